@@ -49,7 +49,7 @@ function isOwnOfFirstLoad(id: string): boolean {
   return (
     /\/src\/engine\/json\/keys-of/.test(id) ||
     (ofFirstLoad.has(id) &&
-      /\/src\/(?:app\/|language\/|screen\/|engine\/calendar|offline\/(?:answers|drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|server-mark|.*draft-tag|.*indian-date|.*work-states))/.test(
+      /\/src\/(?:app\/|language\/|screen\/|engine\/calendar|offline\/(?:answers|drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|capability|server-mark|.*draft-tag|.*indian-date|.*work-states))/.test(
         id,
       ))
   );
@@ -60,9 +60,7 @@ function isOwnOfFirstLoad(id: string): boolean {
  * all screens are fetched ahead. Not what the first load needs, nor what packages import.
  */
 const isOwnOfSeveralScreens = (id: string): boolean =>
-  id.includes('/src/') &&
-  !ofFirstLoad.has(id) &&
-  !/\/src\/(?:app\/forms\/ajv-stub|engine\/rule-table|contract\/machines\/call\.)/.test(id);
+  id.includes('/src/') && !ofFirstLoad.has(id) && !/\/src\/(?:app\/forms\/ajv-stub|engine\/rule-table)/.test(id);
 
 export default defineConfig({
   root: path.join(root, 'src/app'),

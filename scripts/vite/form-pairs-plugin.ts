@@ -11,6 +11,7 @@ const folder = path.join(path.dirname(path.dirname(import.meta.dirname)), 'src/a
 interface Source {
   readonly gallerySchema: object;
   readonly galleryLayout: object;
+  readonly withRoleChoices: (pair: string) => string;
   readonly readReportTypes: typeof readReportTypes;
   readonly validatorSource: typeof validatorSource;
 }
@@ -43,13 +44,14 @@ export function formPairs(): Plugin {
 async function readSource(): Promise<{ rooms: Source; pairs: readonly SourceFile[]; watched: readonly string[] }> {
   const { module, files } = await bundledSource(`
     export { readReportTypes, validatorSource } from './src/authoring/index.ts';
+    export { withRoleChoices } from './src/app/people/role-choices.ts';
     export { gallerySchema, galleryLayout } from './src/app/report-types/gallery/gallery-pair.ts';`);
   // The text above exports exactly these.
   const rooms = module as Source;
   const own = await pairFiles(folder);
   return {
     rooms,
-    pairs: [...own.map(({ file }) => file), ...galleryFiles(rooms)],
+    pairs: [...own.map(({ file }) => ({ ...file, text: rooms.withRoleChoices(file.text) })), ...galleryFiles(rooms)],
     watched: [...files, ...own.map(({ name }) => path.join(folder, name))],
   };
 }

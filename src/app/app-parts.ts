@@ -1,3 +1,4 @@
+import { may, type Actor, type Capability } from '#contract';
 import { createContext, use } from 'react';
 import type { Connection, ConnectionState } from './server-data/connectivity/connection.ts';
 import type { Session, SessionState } from './session/session.ts';
@@ -27,5 +28,23 @@ export function useAppParts(): AppParts {
 }
 
 export const useSession = (): SessionState => useWatched(useAppParts().session);
+
+/** The user id of whoever is signed in. */
+export function useOwnId(): number | undefined {
+  const session = useSession();
+  return session.kind === 'signed-in' ? session.profile.UserId : undefined;
+}
+
+/** Whether whoever is signed in may do it. */
+export function useMay(capability: Capability): boolean {
+  const session = useSession();
+  return session.kind === 'signed-in' && may(session.profile, capability);
+}
+
+/** Whoever is signed in, taking a step on a thing that is theirs or not. */
+export function useActor(isOwner: boolean): Exclude<Actor, 'system'> {
+  const session = useSession();
+  return { Roles: session.kind === 'signed-in' ? session.profile.Roles : [], isOwner };
+}
 
 export const useConnection = (): ConnectionState => useWatched(useAppParts().connection);

@@ -1,11 +1,11 @@
 import type { Static, TSchema } from 'typebox';
-import type { Role } from './people/people.ts';
+import type { Capability } from './capability.ts';
 
 /** One call of the API: its request and its answer. The method and path are its key in the table. */
 export interface Endpoint {
   readonly summary: string;
-  /** Who may call it; `anyone` needs no session. */
-  readonly access: 'anyone' | 'signed-in' | Role | 'coordinator or administrator';
+  /** Who may call it; `anyone` needs no session. Of several capabilities, one is enough. */
+  readonly access: 'anyone' | 'signed-in' | Capability | readonly Capability[];
   /** Needed to sign in. It has bounds of its own, where it can be guessed at, and shares none with other calls. */
   readonly signsIn?: true;
   readonly params?: TSchema;

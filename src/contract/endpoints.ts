@@ -79,13 +79,13 @@ export const endpoints = {
   },
   'GET /api/v1/report-types/workbench': {
     summary: 'Every report type with its health, the files that were refused and why. Meant to be asked every second.',
-    access: 'coordinator',
+    access: 'try-report-types',
     answer: Workbench,
     tagged: true,
   },
   'POST /api/v1/report-types/:Slug/try-again': {
     summary: 'Read the skipped files of a report type again; they were skipped because reading them had to be stopped.',
-    access: 'coordinator',
+    access: 'try-report-types',
     params: Type.Object({ Slug }),
     repeatable: true,
   },
@@ -118,7 +118,7 @@ export const endpoints = {
   },
   'PUT /api/v1/mappings/:MappingId/draft': {
     summary: 'Save the draft, whole, as typed.',
-    access: 'executive',
+    access: 'do-field-work',
     params: ofMapping,
     body: DraftBody,
     answer: DraftSaved,
@@ -128,14 +128,14 @@ export const endpoints = {
   },
   'DELETE /api/v1/mappings/:MappingId/draft': {
     summary: 'Discard the open draft. A submitted revision stays.',
-    access: 'executive',
+    access: 'do-field-work',
     params: ofMapping,
     idempotent: true,
     versioned: true,
   },
   'POST /api/v1/mappings/:MappingId/submit': {
     summary: 'Submit the report. The server computes and judges again; its values stand.',
-    access: 'executive',
+    access: 'do-field-work',
     params: ofMapping,
     body: SubmitBody,
     answer: ReportRevision,

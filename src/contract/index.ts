@@ -5,6 +5,8 @@
  * `Stepped` has the table of what comes of a step.
  * Never: uses the network, a clock, a screen or storage.
  */
+export { capabilities, firstRoles, importers, may, roles, rolesAmong, rolesThatMay, usualRoles } from './capability.ts';
+export type { Capability, Holder, Role } from './capability.ts';
 export { appRoutes } from './app-routes.ts';
 export { clientVersion, isApp } from './app-version.ts';
 export { draftTag, type DraftSave } from './reports/draft-tag.ts';
@@ -17,7 +19,7 @@ export { accountSentences } from './people/account-sentences.ts';
 export type { KeyHalf } from './people/device-keys.ts';
 export { shortestAdministratorPassword, shortestPassword } from './people/passwords.ts';
 export { FirstPerson } from './people/people.ts';
-export type { FirstRunBody, Profile, Role, SignIn } from './people/people.ts';
+export type { FirstRunBody, Profile, SignIn } from './people/people.ts';
 export { shortestPasswordOf } from './people/own-account.ts';
 export type { DeviceKind, LinkHolder, OwnSession, PasswordChange } from './people/own-account.ts';
 export type {
@@ -48,8 +50,8 @@ export type {
   Week,
   SafetyBypass,
 } from './work/field-acts.ts';
-export { callGuards, callMachine, holdCauses } from './machines/call.ts';
-export type { CallAction, CallConsequence, HoldCause } from './machines/call.ts';
+export { callGuards, callMachine } from './machines/call.ts';
+export type { CallAction, CallConsequence } from './machines/call.ts';
 export { checkGuards } from './machines/check-guards.ts';
 export type { Checked } from './machines/check-guards.ts';
 export { cardGuards, cardMachine } from './machines/job-card.ts';
@@ -75,8 +77,8 @@ export type {
   TaskDetail,
   TaskEventCard,
 } from './work/field-work.ts';
-export { callStatesOver, isCallOver, isTaskOver, taskStatesOver } from './states/work-states.ts';
-export type { CallStatus, ReportState, TaskStatus } from './states/work-states.ts';
+export { callStatesOver, holdCauses, isCallOver, isTaskOver, taskStatesOver } from './states/work-states.ts';
+export type { CallStatus, HoldCause, ReportState, TaskStatus } from './states/work-states.ts';
 export type {
   Attachment,
   AttachmentBody,
@@ -215,7 +217,6 @@ export {
 export type { LineGuardCode, MovementFacts } from './machines/spare-movement.ts';
 export type { OwnProfile, ProfileBody } from './people/profile.ts';
 export { attendanceMachine, clockSlackMs, correctionGuards, isCheckedIn } from './machines/attendance.ts';
-export { askedByAnother } from './machines/own-request.ts';
 export { monthIsOpen, monthMachine, monthOf } from './machines/attendance-month.ts';
 export type { MonthState } from './machines/attendance-month.ts';
 export { datesCounted, leaveGuards, leaveMachine } from './machines/leave.ts';
@@ -225,7 +226,7 @@ export { photoMachine } from './machines/photo.ts';
 export type { PhotoState } from './machines/photo.ts';
 export { signatureMachine } from './machines/signature.ts';
 export type { SignatureFacts, SignatureStep } from './machines/signature.ts';
-export { failedOf, stepFrom, stepsFrom } from './machines/machine.ts';
+export { askedByAnother, failedOf, stepFrom, stepsFrom } from './machines/machine.ts';
 export type { Actor, Failed, Step, Stepped } from './machines/machine.ts';
 export type { AnswerShape } from './answer-shape.ts';
 export { serverMark } from './server-mark.ts';

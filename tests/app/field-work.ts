@@ -15,7 +15,7 @@ export const anita: Profile = {
   UserId: 1,
   UserName: 'anita',
   FullName: 'Anita Deshmukh',
-  Role: 'executive',
+  Roles: ['executive'],
   BaseCity: 'Pune',
 };
 

@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { rolesThatMay, type Capability } from '../../../src/contract/index.ts';
+import { toJson } from '../../../src/server/storage/json-column.ts';
 import { openStorage } from '../../../src/server/storage/open-storage.ts';
 import { makeBase, type Base } from '../bench/load/base.ts';
 import { bundledServer, end, serve } from '../bench/load/served.ts';
@@ -73,15 +75,15 @@ async function giveRoles({ env, executives: all }: Base): Promise<void> {
   const storage = await openStorage({ dataDir, ...(databaseUrl !== '' && { databaseUrl }) });
   const first = 500_000;
   const quarter = Math.floor(all.length / 4);
-  const become = (role: 'coordinator' | 'administrator', from: number) => ({
+  const become = (capability: Capability, from: number) => ({
     query: storage.store.db
       .updateTable('users')
-      .set({ role })
+      .set({ roles: toJson(rolesThatMay(capability)) })
       .where('user_id', '>=', first + from)
       .where('user_id', '<', first + from + quarter)
       .compile(),
   });
-  await storage.store.write([become('coordinator', 0), become('administrator', quarter)]);
+  await storage.store.write([become('see-all-work', 0), become('manage-people', quarter)]);
   await storage.close();
 }
 

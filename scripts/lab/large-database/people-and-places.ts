@@ -1,3 +1,4 @@
+import { rolesThatMay } from '../../../src/contract/index.ts';
 import { toJson } from '../../../src/server/storage/json-column.ts';
 import type { Chance } from './chance.ts';
 import { coordinators, day, made, placesFor, span, type Facts, type Row } from './rows.ts';
@@ -36,7 +37,7 @@ function* people({ executives, passwordHash }: Facts, chance: Chance, begin: num
         user_id,
         user_name: isExecutive ? executiveName(user_id) : officeName(user_id - executives),
         full_name: `${chance.pick(firstNames)} ${chance.pick(lastNames)}`,
-        role: isExecutive ? 'executive' : 'coordinator',
+        roles: toJson(rolesThatMay(isExecutive ? 'do-field-work' : 'see-all-work')),
         employee_code: numbered('E', user_id),
         password_hash: passwordHash,
         base_city: chance.pick(cities),

@@ -1,10 +1,26 @@
-import { useSession } from '../app-parts.ts';
+import { inWords, t } from '#language';
+import { ChoiceChips } from '#screen';
+import { useState } from 'react';
+import { useMay } from '../app-parts.ts';
 import { OfficeAttendance } from './office-attendance.tsx';
 import { OwnAttendance } from './own-attendance.tsx';
 
-/** Executives check in and out here; the office decides requests here. */
+const partWords = inWords({ own: 'Mine', office: 'Everybody' });
+
+/** Whoever works in the field checks in and out here; the office decides requests here. Who does both begins with their own day. */
 export function AttendanceScreen() {
-  const session = useSession();
-  if (session.kind !== 'signed-in') return null;
-  return session.profile.Role === 'coordinator' ? <OfficeAttendance /> : <OwnAttendance />;
+  const isOwn = useMay('keep-attendance');
+  const decides = useMay('decide-attendance');
+  const [part, setPart] = useState<keyof typeof partWords>('own');
+  if (!decides) return <OwnAttendance />;
+  if (!isOwn) return <OfficeAttendance />;
+  const parts = (
+    <ChoiceChips
+      label={t('Show')}
+      choices={Object.entries(partWords).map(([value, label]) => ({ value, label }))}
+      chosen={part}
+      onChoose={(value) => setPart(value === 'office' ? 'office' : 'own')}
+    />
+  );
+  return part === 'own' ? <OwnAttendance parts={parts} /> : <OfficeAttendance parts={parts} />;
 }

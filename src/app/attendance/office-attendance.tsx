@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Colleague } from '#contract';
 import { t } from '#language';
-import { Button, Note, Screen, SearchInput, useNow, Section, useFilters } from '#screen';
+import { Button, Note, Screen, SearchInput, useNow, Section, useFilters, type Elements } from '#screen';
 import { ServerDataView } from '../shell/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
 import { PersonMonth } from './month/person-month.tsx';
@@ -13,7 +13,7 @@ import { WaitingList } from './corrections/waiting-list.tsx';
 const filterNames = ['q'] as const;
 
 /** Requests waiting for the office, and the months of all executives. */
-export function OfficeAttendance() {
+export function OfficeAttendance({ parts }: { readonly parts?: Elements }) {
   const now = useNow();
   const { filters, set } = useFilters(filterNames);
   const list = useServerList('GET /api/v1/attendance/office', { query: filters });
@@ -22,6 +22,7 @@ export function OfficeAttendance() {
   const isSearched = filters.q !== undefined;
   return (
     <Screen title={t('Attendance')}>
+      {parts}
       {(isSearched || list.hasMore) && (
         <SearchInput label={t('Search executive')} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
       )}

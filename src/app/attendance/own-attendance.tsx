@@ -2,7 +2,7 @@ import { indianDate } from '#contract';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { t } from '#language';
-import { Button, Screen, useNow } from '#screen';
+import { Button, Screen, useNow, type Elements } from '#screen';
 import { useDevice } from '../device/device-context.tsx';
 import { ServerDataView } from '../shell/server-data-view.tsx';
 import { useProfile } from '../session/profile/use-profile.ts';
@@ -15,7 +15,7 @@ import { useOwnAttendance } from './use-own-attendance.ts';
 import { usePunch, type Punch } from './day/use-punch.ts';
 
 /** The executive's own day with the punch button, and their own months. */
-export function OwnAttendance() {
+export function OwnAttendance({ parts }: { readonly parts?: Elements }) {
   const now = useNow();
   const device = useDevice();
   const { data, days, clock } = useOwnAttendance(now);
@@ -41,6 +41,7 @@ export function OwnAttendance() {
         </Button>
       }
     >
+      {parts}
       <ServerDataView data={data} what={t('attendance')}>
         {() => (
           <>

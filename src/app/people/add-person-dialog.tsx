@@ -1,4 +1,4 @@
-import type { NewPerson } from '#contract';
+import { rolesAmong, usualRoles, type NewPerson } from '#contract';
 import type { JsonObject } from '#engine';
 import { t } from '#language';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function AddPersonDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title={t('Add person')}
       pair={peoplePairs.person}
-      entries={{ Role: 'executive' }}
+      entries={{ Roles: [...usualRoles] }}
       refused={refused}
       failure={failure === undefined || refused.length > 0 ? undefined : failureWords(failure)}
       verb={t('Add')}
@@ -55,10 +55,11 @@ export function newPersonOf(entered: JsonObject): NewPerson {
     UserName: textIn(entered, 'UserName'),
     EmployeeCode: textIn(entered, 'EmployeeCode'),
     BaseCity: textIn(entered, 'BaseCity'),
-    Role: roleIn(entered),
+    Roles: rolesIn(entered),
   };
 }
 
-/** The form only offers roles of the contract. */
-export const roleIn = ({ Role }: JsonObject): NewPerson['Role'] =>
-  Role === 'administrator' || Role === 'coordinator' ? Role : 'executive';
+/** The ticked roles. */
+export const rolesIn = ({ Roles }: JsonObject): NewPerson['Roles'] => [
+  ...rolesAmong(Array.isArray(Roles) ? Roles : []),
+];

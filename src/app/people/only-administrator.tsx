@@ -2,12 +2,11 @@ import { t } from '#language';
 import type { ReactNode } from 'react';
 import { Screen } from '#screen';
 import { NotForRole } from '../shell/not-for-role.tsx';
-import { useSession } from '../app-parts.ts';
+import { useMay } from '../app-parts.ts';
 
-/** Shows its children to administrators; to others the page does not exist. */
+/** Shows its children to whoever manages people; to others the page does not exist. */
 export function OnlyAdministrator({ children }: { readonly children: ReactNode }) {
-  const session = useSession();
-  if (session.kind === 'signed-in' && session.profile.Role === 'administrator') return children;
+  if (useMay('manage-people')) return children;
   return (
     <Screen title={t('People')}>
       <NotForRole />

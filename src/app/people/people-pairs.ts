@@ -2,5 +2,5 @@
 export const peoplePairs = {
   person: () => import('virtual:form-pair/person'),
   names: () => import('virtual:form-pair/person-names'),
-  role: () => import('virtual:form-pair/person-role'),
+  roles: () => import('virtual:form-pair/person-roles'),
 } as const;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PersonCard, Role } from '#contract';
+import { roles, type PersonCard } from '#contract';
 import { isKeyOf } from '#engine';
 import { inWords, t } from '#language';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import {
 } from '#screen';
 import { ServerDataView } from '../shell/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
-import { roleWords } from '../session/role-words.ts';
+import { roleWords } from '../words/role-words.ts';
 import { useConnection } from '../app-parts.ts';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -33,8 +33,6 @@ export function PeopleScreen() {
 }
 
 const stateWords = inWords({ active: 'Active', inactive: 'Deactivated' });
-
-const roles: readonly Role[] = ['executive', 'coordinator', 'administrator'];
 
 function People() {
   const { filters, set, clear } = useFilters(['q', 'role', 'state']);

@@ -9,10 +9,10 @@ import { useWrite } from '../server-data/use-write.ts';
 import { useConnection, useSession } from '../app-parts.ts';
 import { ExportTheirWork } from './export-their-work.tsx';
 import { NamesDialog } from './names-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
 import { useRefreshPeople } from './use-refresh-people.ts';
 
-type Asked = 'names' | 'role' | 'end_sessions' | 'remove_passkeys' | 'deactivate';
+type Asked = 'names' | 'roles' | 'end_sessions' | 'remove_passkeys' | 'deactivate';
 
 /** What can be done about a person besides a password link. */
 export function PersonActs({ person }: { readonly person: Person }) {
@@ -46,8 +46,8 @@ export function PersonActs({ person }: { readonly person: Person }) {
           {t('Change name or city')}
         </Button>
         {!isOwn && (
-          <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('role')}>
-            {t('Change role')}
+          <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('roles')}>
+            {t('Change roles')}
           </Button>
         )}
         {!isOwn && person.OpenSessions > 0 && (
@@ -74,7 +74,7 @@ export function PersonActs({ person }: { readonly person: Person }) {
       {!person.IsActive && <ExportTheirWork person={person} />}
       {isOwn && <Note tone="neutral">{t(personGuards[0].words)}</Note>}
       {asked === 'names' && <NamesDialog person={person} onClose={close} />}
-      {asked === 'role' && <RoleDialog person={person} onClose={close} />}
+      {asked === 'roles' && <RolesDialog person={person} onClose={close} />}
       {asked === 'end_sessions' && (
         <ConfirmDialog
           title={t('Sign out {fullName} on all devices?', { fullName: person.FullName })}

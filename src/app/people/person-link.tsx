@@ -1,17 +1,17 @@
 import type { PersonCard } from '#contract';
 import { t } from '#language';
 import { paths } from '../paths.ts';
-import { roleWords } from '../session/role-words.ts';
+import { RoleChips } from './role-chips.tsx';
 import { CardLink, Facts, StateChip, CardLine, CardTitle } from '#screen';
 import { seenWords } from './seen-words.ts';
 
 /** Somebody in the list. */
 export function PersonLink({ person, now }: { readonly person: PersonCard; readonly now: number }) {
-  const { Role, IsActive } = person;
+  const { Roles, IsActive } = person;
   return (
     <CardLink to={paths.person(person.UserId)}>
       <Facts>
-        <StateChip tone={Role === 'administrator' ? 'info' : 'neutral'}>{roleWords[Role]}</StateChip>
+        <RoleChips roles={Roles} />
         {!IsActive && <StateChip tone="warning">{t('Deactivated')}</StateChip>}
         <span>{person.BaseCity}</span>
       </Facts>

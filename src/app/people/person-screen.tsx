@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { idFrom, paths } from '../paths.ts';
 import { ServerDataView } from '../shell/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
-import { roleWords } from '../session/role-words.ts';
+import { RoleChips } from './role-chips.tsx';
 import { useNow, Screen, AboveLink, Detail, Facts, Note, StateChip } from '#screen';
 import { NotOnList } from '../shell/not-on-list.tsx';
 import { useSession } from '../app-parts.ts';
@@ -64,11 +64,11 @@ function KnownPerson({ userId }: { readonly userId: number }) {
 
 function PersonFacts({ person }: { readonly person: Person }) {
   const now = useNow();
-  const { Role, IsActive, Mobile, Email, LinkEndsAt } = person;
+  const { Roles, IsActive, Mobile, Email, LinkEndsAt } = person;
   return (
     <>
       <Facts>
-        <StateChip tone={Role === 'administrator' ? 'info' : 'neutral'}>{roleWords[Role]}</StateChip>
+        <RoleChips roles={Roles} />
         <StateChip tone={IsActive ? 'success' : 'warning'}>{IsActive ? t('Active') : t('Deactivated')}</StateChip>
         <span>{seenWords(person, now)}</span>
       </Facts>

@@ -16,7 +16,7 @@ import { useDevice } from '../device/device-context.tsx';
 import { UnsavedNote } from '../device/unsaved-note.tsx';
 import { useUnsaved } from '../device/use-unsaved.ts';
 import { useWatched } from '../device/use-watched.ts';
-import { roleWords } from './role-words.ts';
+import { rolesText } from '../words/role-words.ts';
 
 /** Opened rarely; sign-in and home must not wait for it. */
 const ProfileForm = lazyPart(async () => (await import('./profile/profile-form.tsx')).ProfileForm);
@@ -62,7 +62,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
         <Typography color="text.secondary">
-          <span>{roleWords[profile.Role]}</span>
+          <span>{rolesText(profile.Roles)}</span>
           {profile.BaseCity !== '' && <span>{`, ${profile.BaseCity}`}</span>}
           <span translate="no">{` · ${profile.UserName}`}</span>
         </Typography>

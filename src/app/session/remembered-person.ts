@@ -55,6 +55,8 @@ function isPerson(value: unknown): value is RememberedPerson {
     'UserName' in profile &&
     typeof profile.UserName === 'string' &&
     'FullName' in profile &&
-    typeof profile.FullName === 'string'
+    typeof profile.FullName === 'string' &&
+    'Roles' in profile &&
+    Array.isArray(profile.Roles)
   );
 }

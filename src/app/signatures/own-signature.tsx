@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Ink } from '#contract';
+import { may, type Ink } from '#contract';
 import { t, momentText } from '#language';
 import { useState } from 'react';
 import { Button, EmptyState, Note, Screen } from '#screen';
@@ -39,7 +39,7 @@ export function OwnSignature() {
     // Close at once, so that a second tap finds no button. The drawing is kept until it is on disk.
     setDrawing(false);
     const SignedAt = new Date().toISOString();
-    const Role = data.answer?.Role === 'executive' ? 'executive' : 'witness';
+    const Role = data.answer !== undefined && may(data.answer, 'do-field-work') ? 'executive' : 'witness';
     const body = { Role, SignedAt, Signer: { SignerName: name }, Ink } as const;
     if (await sendSignature(work.do, body, undefined)) clear();
     else setFailed(true);

@@ -1,7 +1,7 @@
 import type { SignatureTarget, SignedThing, SignerRole } from '#contract';
 import { t } from '#language';
 import { Button, Screen, MessageState } from '#screen';
-import { useSession } from '../app-parts.ts';
+import { useMay } from '../app-parts.ts';
 import { ServerDataView } from '../shell/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { OfficeSignatures } from './office-signatures.tsx';
@@ -20,9 +20,9 @@ interface Props {
 /** Signing a call or a visit: what is signed, by whom, and the signature pad. */
 export function SignUnder({ target, role }: Props) {
   const data = useServerData('GET /api/v1/signatures', { query: { Kind: target.Kind, Id: String(target.Id) } });
-  const session = useSession();
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
-  if (data.answer !== undefined && !isOffice) return <TakeSignature data={data} target={data.answer} role={role} />;
+  const isOffice = useMay('accept-reports');
+  const takes = useMay('do-field-work');
+  if (takes && data.answer?.IsMine === true) return <TakeSignature data={data} target={data.answer} role={role} />;
   const isTooEarly = data.failure?.kind === 'problem' && data.failure.problem.code === 'not-submitted';
   if (isTooEarly && target.Kind === 'site_visit') {
     return (

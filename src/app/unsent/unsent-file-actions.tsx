@@ -6,7 +6,7 @@ import { t, tn } from '#language';
 import type { Device, Owner, Restored, UnsentRefusal } from '#offline';
 import { useRef, useState } from 'react';
 import { Button, saveFile, Note, FileInput } from '#screen';
-import { useSession } from '../app-parts.ts';
+import { useMay, useSession } from '../app-parts.ts';
 import { ForOwner } from './for-owner.tsx';
 import { refusals } from './refusals.ts';
 
@@ -21,8 +21,9 @@ export function UnsentFileActions({ device, hasUnsent }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<() => Notice>();
   const [others, setOthers] = useState<{ readonly owner: Owner; readonly file: string }>();
+  const sendsForOthers = useMay('send-for-others');
   if (session.kind !== 'signed-in') return null;
-  const { UserName, Role } = session.profile;
+  const { UserName } = session.profile;
 
   async function exportAll(): Promise<void> {
     const name = `unsent-${UserName}-${indianDate(Date.now())}.json`;
@@ -43,7 +44,7 @@ export function UnsentFileActions({ device, hasUnsent }: Props) {
     try {
       const [unsent, text] = [await device.unsentFile(UserName), await file.text()];
       const outcome = await unsent.read(text);
-      const owner = outcome === 'other-user' && Role === 'coordinator' ? unsent.ownerIn(text) : undefined;
+      const owner = outcome === 'other-user' && sendsForOthers ? unsent.ownerIn(text) : undefined;
       if (owner === undefined) setNotice(() => () => noticeOf(outcome));
       else {
         setNotice(undefined);

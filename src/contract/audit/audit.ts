@@ -56,8 +56,8 @@ export const AuditRow = Type.Object({
   Act: Type.String(),
   /** Absent: the server itself, its operator, or somebody who had not signed in. */
   Actor: Type.Optional(Type.Object({ UserId: Id, UserName: Type.String(), FullName: Type.String() })),
-  /** The role of the actor at that time. */
-  Role: Type.Optional(Role),
+  /** The roles of the actor at that time. */
+  Roles: Type.Optional(Type.Array(Role)),
   /** What the act is about. `Name`: how people call it, as far as it can still be found. */
   Thing: Type.Optional(
     Type.Object({

@@ -25,7 +25,7 @@ export const attachmentEndpoints = {
   },
   'PUT /api/v1/attachments/:AttachmentId': {
     summary: 'Store a signature or photo made on the device.',
-    access: 'executive',
+    access: 'do-field-work',
     params: ofAttachment,
     body: AttachmentBody,
     answer: Attachment,
@@ -35,7 +35,7 @@ export const attachmentEndpoints = {
   'PUT /api/v1/attachments/:AttachmentId/upload': {
     summary:
       'Announce a picture that comes in pieces, or ask how much has arrived: repeated, it answers where to continue.',
-    access: 'executive',
+    access: 'do-field-work',
     params: ofAttachment,
     body: UploadBody,
     answer: UploadState,
@@ -44,7 +44,7 @@ export const attachmentEndpoints = {
   },
   'PATCH /api/v1/attachments/:AttachmentId/upload': {
     summary: 'The next piece of an announced picture. The last piece stores it if the file matches the announcement.',
-    access: 'executive',
+    access: 'do-field-work',
     params: ofAttachment,
     query: Type.Object({ Offset: Type.String({ pattern: '^(0|[1-9]\\d{0,8})$' }) }, { additionalProperties: false }),
     bytes: 'application/offset+octet-stream',
@@ -55,7 +55,7 @@ export const attachmentEndpoints = {
   'POST /api/v1/attachments/:AttachmentId/changes': {
     summary:
       'Change the caption of a photo of the work, or remove it: by the person who took it, while the work is open.',
-    access: 'executive',
+    access: 'do-field-work',
     params: ofAttachment,
     body: PhotoChange,
     answer: PhotoChanged,

@@ -23,7 +23,7 @@ export const attendanceEndpoints = {
   },
   'GET /api/v1/attendance/office': {
     summary: 'The corrections that wait for the office, the oldest first, page by page; by words of the name.',
-    access: 'coordinator',
+    access: 'decide-attendance',
     query: Type.Object(
       { ...pageQuery, q: Type.Optional(Type.String({ maxLength: longestSearch })) },
       { additionalProperties: false },
@@ -32,14 +32,14 @@ export const attendanceEndpoints = {
   },
   'POST /api/v1/attendance/punches': {
     summary: 'Check in or check out. Pressing twice is harmless.',
-    access: 'executive',
+    access: 'keep-attendance',
     body: PunchBody,
     answer: DayChanged,
     idempotent: true,
   },
   'POST /api/v1/attendance/:AttendanceId/corrections': {
     summary: 'Ask for other times than were punched, with a reason. The punches stay.',
-    access: 'executive',
+    access: 'keep-attendance',
     params: ofDay,
     body: CorrectionBody,
     answer: DayChanged,
@@ -47,21 +47,21 @@ export const attendanceEndpoints = {
   },
   'POST /api/v1/attendance/corrections': {
     summary: 'Ask for the times of a date on which nothing was punched, with a reason.',
-    access: 'executive',
+    access: 'keep-attendance',
     body: NewDayBody,
     answer: DayChanged,
     idempotent: true,
   },
   'POST /api/v1/attendance/leaves': {
     summary: 'Request leave, with a reason.',
-    access: 'executive',
+    access: 'keep-attendance',
     body: LeaveBody,
     answer: LeaveChanged,
     idempotent: true,
   },
   'POST /api/v1/attendance/leaves/:LeaveId/transitions': {
     summary: 'Approve leave, or reject it with a reason.',
-    access: 'coordinator',
+    access: 'decide-attendance',
     params: Type.Object({ LeaveId: Uuid }),
     body: AttendanceTransition,
     answer: LeaveChanged,
@@ -69,7 +69,7 @@ export const attendanceEndpoints = {
   },
   'POST /api/v1/attendance/leaves/:LeaveId/withdrawal': {
     summary: 'Withdraw a leave request while the office has not decided.',
-    access: 'executive',
+    access: 'keep-attendance',
     params: Type.Object({ LeaveId: Uuid }),
     body: LeaveWithdrawal,
     answer: LeaveChanged,
@@ -77,14 +77,14 @@ export const attendanceEndpoints = {
   },
   'POST /api/v1/attendance/months/transitions': {
     summary: 'Approve a month of a person, after which nothing in it changes, or open it again with a reason.',
-    access: 'coordinator',
+    access: 'decide-attendance',
     body: MonthTransition,
     answer: MonthChanged,
     idempotent: true,
   },
   'POST /api/v1/attendance/:AttendanceId/transitions': {
     summary: 'Approve a day or its correction, or reject the correction with a reason.',
-    access: 'coordinator',
+    access: 'decide-attendance',
     params: ofDay,
     body: AttendanceTransition,
     answer: DayChanged,

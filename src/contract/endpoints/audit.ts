@@ -7,7 +7,7 @@ import { longestSearch, pageOf, pageQuery } from '../paged.ts';
 export const auditEndpoints = {
   'GET /api/v1/audit': {
     summary: 'The audit log, the latest first.',
-    access: 'administrator',
+    access: 'read-audit-log',
     query: Type.Object(
       {
         ...pageQuery,
@@ -25,12 +25,12 @@ export const auditEndpoints = {
   },
   'GET /api/v1/audit/chain': {
     summary: 'The end of the audit log, and what its last check found.',
-    access: 'administrator',
+    access: 'read-audit-log',
     answer: AuditChain,
   },
   'POST /api/v1/audit/checks': {
     summary: 'Start to check the audit log from its first row. The result becomes the last check.',
-    access: 'administrator',
+    access: 'read-audit-log',
     answer: Type.Object({ BegunAt: Moment }),
     repeatable: true,
   },

@@ -63,6 +63,6 @@ export const exportEndpoints = {
     summary: 'The audit log as CSV, with the hash of each row.',
     query: filtersOf(auditEndpoints['GET /api/v1/audit'].query),
     ...file,
-    access: 'administrator',
+    access: 'read-audit-log',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -19,7 +19,7 @@ export const peopleEndpoints = {
     answer: Type.Object({ IsOpen: Type.Boolean() }),
   },
   'POST /api/v1/first-run': {
-    summary: 'Create the first administrator of an empty database, with the code that the server printed.',
+    summary: 'Create the first person of an empty database, with the code that the server printed.',
     access: 'anyone',
     signsIn: true,
     body: FirstRunBody,
@@ -27,7 +27,7 @@ export const peopleEndpoints = {
   },
   'GET /api/v1/people': {
     summary: 'Everybody with an account, by name: the active ones, or those who were deactivated.',
-    access: 'administrator',
+    access: 'manage-people',
     query: Type.Object(
       {
         ...pageQuery,
@@ -41,21 +41,21 @@ export const peopleEndpoints = {
   },
   'POST /api/v1/people': {
     summary: 'Add somebody. They can sign in once a password link was made for them and used.',
-    access: 'administrator',
+    access: 'manage-people',
     body: NewPerson,
     answer: Person,
     idempotent: true,
   },
   'GET /api/v1/people/:UserId': {
     summary: 'One person.',
-    access: 'administrator',
+    access: 'manage-people',
     params: ofPerson,
     answer: Person,
   },
   'PATCH /api/v1/people/:UserId': {
     summary:
-      'Change the name, city or role. Another role ends all their sessions; that of an administrator also ends their password.',
-    access: 'administrator',
+      'Change the name, city or roles. Other roles end all their sessions; one that manages people also ends their password.',
+    access: 'manage-people',
     params: ofPerson,
     body: PersonChange,
     answer: Person,
@@ -64,7 +64,7 @@ export const peopleEndpoints = {
   'POST /api/v1/people/:UserId/transitions': {
     summary:
       'Deactivate somebody, which ends all their sessions; activate them again; end their sessions; or remove their passkeys.',
-    access: 'administrator',
+    access: 'manage-people',
     params: ofPerson,
     body: PersonStep,
     answer: Person,
@@ -72,7 +72,7 @@ export const peopleEndpoints = {
   },
   'POST /api/v1/people/:UserId/password-link': {
     summary: 'Create a link with which somebody sets a new password, once, within 24 hours. It ends the previous link.',
-    access: 'administrator',
+    access: 'manage-people',
     params: ofPerson,
     answer: PasswordLink,
     // Not idempotent: the kept answer would contain the secret. A second link only ends the first.
@@ -81,7 +81,7 @@ export const peopleEndpoints = {
   'POST /api/v1/people/:UserId/key-release': {
     summary:
       'The half of a device key of somebody who was deactivated, so that their unsent work can be exported on that device. Asks for the own password again.',
-    access: 'administrator',
+    access: 'manage-people',
     params: ofPerson,
     body: KeyRelease,
     answer: KeyHalf,

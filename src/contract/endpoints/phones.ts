@@ -15,7 +15,7 @@ export const phoneEndpoints = {
   'GET /api/v1/phones': {
     summary:
       'People with the devices they use and what waits there unsent, as each device said last. Those whose work has waited longest come first, by days. The office sees executives, an administrator everybody; who was deactivated is listed while something waits.',
-    access: 'coordinator or administrator',
+    access: 'look-after-phones',
     query: Type.Object(
       { ...pageQuery, q: Type.Optional(Type.String({ maxLength: longestSearch })) },
       { additionalProperties: false },
@@ -25,7 +25,7 @@ export const phoneEndpoints = {
   'DELETE /api/v1/phones/:SessionId': {
     summary:
       'Sign out a phone, a lost one for example. Nothing on it is deleted: what is unsent can be sent once the same person signs in on it again.',
-    access: 'coordinator or administrator',
+    access: 'look-after-phones',
     params: Type.Object({ SessionId }),
     idempotent: true,
   },

@@ -4,7 +4,7 @@ import { RecordFaults } from '../audit/record-fault.ts';
 export const recordEndpoints = {
   'GET /api/v1/records/faults': {
     summary: 'What was changed outside the system: what is stored differs from what the audit log has of it.',
-    access: 'coordinator or administrator',
+    access: 'see-changed-records',
     answer: RecordFaults,
   },
 } as const satisfies Record<string, Endpoint>;

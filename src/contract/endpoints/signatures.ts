@@ -43,7 +43,7 @@ export const signatureEndpoints = {
   },
   'POST /api/v1/signatures/:SignatureId/void': {
     summary: 'Void a signature, with a reason. It is kept and no longer counts.',
-    access: 'coordinator',
+    access: 'accept-reports',
     params: ofSignature,
     body: VoidBody,
     answer: SignatureChanged,
@@ -51,7 +51,7 @@ export const signatureEndpoints = {
   },
   'POST /api/v1/signatures/:SignatureId/transitions': {
     summary: 'Accept or reject that a customer has not signed.',
-    access: 'coordinator',
+    access: 'accept-reports',
     params: ofSignature,
     body: WaiverDecision,
     answer: SignatureChanged,

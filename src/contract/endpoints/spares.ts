@@ -24,7 +24,7 @@ export const spareEndpoints = {
   },
   'POST /api/v1/spares': {
     summary: 'Add a part that the catalogue does not have. The office looks at it later.',
-    access: 'executive',
+    access: 'carry-spares',
     body: CustomPartBody,
     answer: PartAdded,
     idempotent: true,
@@ -88,7 +88,7 @@ export const spareEndpoints = {
   },
   'POST /api/v1/stock/issues': {
     summary: 'Issue a part from the store to the bag of an executive, without a call. They receive it as any other.',
-    access: 'coordinator',
+    access: 'keep-stock',
     body: IssueBody,
     answer: Issued,
     idempotent: true,

@@ -166,14 +166,14 @@ export const workEndpoints = {
   },
   'POST /api/v1/mappings/:MappingId/waive': {
     summary: 'Mark the report as not needed.',
-    access: 'coordinator',
+    access: 'plan-calls',
     params: ofMapping,
     body: Waiver,
     idempotent: true,
   },
   'POST /api/v1/mappings/:MappingId/safety-bypass': {
     summary: 'Record that the report is filled in although the safety checks are still open.',
-    access: 'executive',
+    access: 'do-field-work',
     params: ofMapping,
     body: SafetyBypass,
     idempotent: true,

@@ -1,4 +1,4 @@
-import type { Role } from '../people/people.ts';
+import type { Capability } from '../capability.ts';
 
 /** What can be imported, in order of dependency. */
 export const importKinds = [
@@ -18,8 +18,8 @@ export const importKinds = [
 /** What a file to be imported holds: customers, sites, equipment and so on. */
 export type ImportKind = (typeof importKinds)[number];
 
-/** Who imports a kind: people are the administrator's, everything else is the office's. */
-export const importerOf = (kind: ImportKind): Role => (kind === 'users' ? 'administrator' : 'coordinator');
+/** What it takes to import a kind. */
+export const importerOf = (kind: ImportKind): Capability => (kind === 'users' ? 'manage-people' : 'import-records');
 
 /** The largest file, in bytes. */
 export const largestImport = 5 * 1024 * 1024;

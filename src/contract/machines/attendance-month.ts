@@ -27,8 +27,8 @@ const nothingOpen: Guard<MonthFacts> = {
 
 /** One person's month. Once it is approved, nothing can be added until the office reopens it. */
 export const monthMachine: Machine<MonthState, MonthStep, MonthFacts> = {
-  approve: { from: ['open'], to: 'approved', by: ['coordinator'], guards: [isOver, nothingOpen] },
-  reopen: { from: ['approved'], to: 'open', by: ['coordinator'], needsReason: true },
+  approve: { from: ['open'], to: 'approved', by: ['decide-attendance'], notOwn: true, guards: [isOver, nothingOpen] },
+  reopen: { from: ['approved'], to: 'open', by: ['decide-attendance'], notOwn: true, needsReason: true },
 };
 
 /** Guards everything that would change a day. */

@@ -72,22 +72,40 @@ export const attendanceMachine: Machine<AttendanceStatus, AttendanceStep, undefi
   check_in: {
     from: ['not_marked', 'checked_out', 'missing_out', 'approved', 'on_leave'],
     to: 'checked_in',
-    by: ['executive'],
+    byOwner: 'keep-attendance',
   },
-  check_out: { from: ['checked_in'], to: 'checked_out', by: ['executive'] },
+  check_out: { from: ['checked_in'], to: 'checked_out', byOwner: 'keep-attendance' },
   // 16 hours without a check-out.
   lapse: { from: ['checked_in'], to: 'missing_out', by: ['system'] },
   request_correction: {
     from: ['missing_out', 'checked_out', 'not_marked'],
     to: 'correction_requested',
-    by: ['executive'],
+    byOwner: 'keep-attendance',
     needsReason: true,
   },
-  approve: { from: ['correction_requested', 'checked_out'], to: 'approved', by: ['coordinator'] },
-  reject: { from: ['correction_requested'], to: 'missing_out', by: ['coordinator'], needsReason: true },
+  approve: { from: ['correction_requested', 'checked_out'], to: 'approved', by: ['decide-attendance'], notOwn: true },
+  reject: {
+    from: ['correction_requested'],
+    to: 'missing_out',
+    by: ['decide-attendance'],
+    notOwn: true,
+    needsReason: true,
+  },
   // Refuses the correction of a day whose check-out was not missing: the punches count again.
-  restore: { from: ['correction_requested'], to: 'checked_out', by: ['coordinator'], needsReason: true },
+  restore: {
+    from: ['correction_requested'],
+    to: 'checked_out',
+    by: ['decide-attendance'],
+    notOwn: true,
+    needsReason: true,
+  },
   // Refuses the correction of a day without punches.
-  unmark: { from: ['correction_requested'], to: 'not_marked', by: ['coordinator'], needsReason: true },
-  mark_leave: { from: ['not_marked'], to: 'on_leave', by: ['coordinator', 'system'] },
+  unmark: {
+    from: ['correction_requested'],
+    to: 'not_marked',
+    by: ['decide-attendance'],
+    notOwn: true,
+    needsReason: true,
+  },
+  mark_leave: { from: ['not_marked'], to: 'on_leave', by: ['decide-attendance', 'system'] },
 };

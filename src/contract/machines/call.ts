@@ -69,11 +69,11 @@ export type CallConsequence = 'begin' | 'await_signoff' | 'finish' | 'go_on';
 
 /** The states of a service call: which step leads where, who may take it, and what must hold. */
 export const callMachine: Machine<CallStatus, CallAction | CallConsequence, CallFacts> = {
-  assign: { from: ['open', 'assigned'], to: 'assigned', by: ['coordinator'], guards: [callGuards.assigneeActive] },
-  unassign: { from: ['assigned'], to: 'open', by: ['coordinator'] },
+  assign: { from: ['open', 'assigned'], to: 'assigned', by: ['plan-calls'], guards: [callGuards.assigneeActive] },
+  unassign: { from: ['assigned'], to: 'open', by: ['plan-calls'] },
   begin: { from: ['open', 'assigned'], to: 'in_progress', by: ['system'] },
-  hold: { from: ['in_progress'], to: 'on_hold', by: ['executive', 'coordinator'] },
-  resume: { from: ['on_hold'], to: 'in_progress', by: ['executive', 'coordinator', 'system'] },
+  hold: { from: ['in_progress'], to: 'on_hold', byOwner: 'do-field-work', by: ['plan-calls'] },
+  resume: { from: ['on_hold'], to: 'in_progress', byOwner: 'do-field-work', by: ['plan-calls', 'system'] },
   await_signoff: {
     from: ['in_progress'],
     to: 'awaiting_signoff',
@@ -90,40 +90,30 @@ export const callMachine: Machine<CallStatus, CallAction | CallConsequence, Call
   close: {
     from: ['awaiting_signoff'],
     to: 'closed',
-    by: ['executive'],
+    byOwner: 'do-field-work',
     guards: [someClosed, allFinished, signed, summarised],
   },
   // Replaces the signature, and nothing else.
   accept_waiver: {
     from: ['awaiting_signoff'],
     to: 'closed',
-    by: ['coordinator'],
+    by: ['accept-reports'],
+    notOwn: true,
     needsReason: true,
     guards: [someClosed, allFinished, summarised],
   },
   reopen: {
     from: ['closed'],
     to: 'in_progress',
-    by: ['coordinator'],
+    by: ['plan-calls'],
     needsReason: true,
     guards: [callGuards.namesWork],
   },
   cancel: {
     from: ['open', 'assigned', 'on_hold'],
     to: 'cancelled',
-    by: ['coordinator'],
+    by: ['plan-calls'],
     needsReason: true,
     guards: [callGuards.neverStarted, callGuards.movementsSettled],
   },
 };
-
-/** Why a call waits, with the words of each. */
-export const holdCauses = {
-  spares: 'Waiting for spares',
-  customer_not_ready: 'Customer not ready',
-  shutdown_not_given: 'Shutdown not given',
-  approval: 'Waiting for approval',
-  other: 'Other',
-} as const;
-/** Why a call is on hold. */
-export type HoldCause = keyof typeof holdCauses;

@@ -44,11 +44,16 @@ export type CardAction = (typeof cardActions)[number];
 
 /** The states of a job card: which step leads where, who may take it, and what must hold. */
 export const cardMachine: Machine<CardStatus, CardAction, CardFacts> = {
-  start: { from: ['draft'], to: 'in_progress', by: ['executive'], guards: [cardGuards.taskOpen, cardGuards.safe] },
+  start: {
+    from: ['draft'],
+    to: 'in_progress',
+    byOwner: 'do-field-work',
+    guards: [cardGuards.taskOpen, cardGuards.safe],
+  },
   complete: {
     from: ['in_progress'],
     to: 'completed',
-    by: ['executive'],
+    byOwner: 'do-field-work',
     guards: [
       cardGuards.taskOpen,
       cardGuards.reportsSubmitted,
@@ -60,14 +65,15 @@ export const cardMachine: Machine<CardStatus, CardAction, CardFacts> = {
   reopen: {
     from: ['completed'],
     to: 'in_progress',
-    by: ['executive', 'coordinator'],
+    byOwner: 'do-field-work',
+    by: ['plan-calls'],
     needsReason: true,
     guards: [cardGuards.taskOpen],
   },
   void: {
     from: ['draft', 'in_progress', 'completed'],
     to: 'void',
-    by: ['coordinator'],
+    by: ['plan-calls'],
     needsReason: true,
     guards: [cardGuards.nothingSubmitted],
   },

@@ -68,8 +68,8 @@ export const leaveGuards: readonly Guard<LeaveFacts>[] = [inOrder, notTooLong, n
 
 /** Requested days off. */
 export const leaveMachine: Machine<LeaveState, LeaveStep, LeaveFacts> = {
-  approve: { from: ['requested'], to: 'approved', by: ['coordinator'], guards: [noWork] },
-  reject: { from: ['requested'], to: 'rejected', by: ['coordinator'], needsReason: true },
+  approve: { from: ['requested'], to: 'approved', by: ['decide-attendance'], notOwn: true, guards: [noWork] },
+  reject: { from: ['requested'], to: 'rejected', by: ['decide-attendance'], notOwn: true, needsReason: true },
   // Only by the person who asked. The office's own decisions are changed by the office.
-  withdraw: { from: ['requested'], to: 'withdrawn', by: ['executive'] },
+  withdraw: { from: ['requested'], to: 'withdrawn', byOwner: 'keep-attendance' },
 };

@@ -1,5 +1,12 @@
-/** Who takes a step: the person the work is assigned to, the office, or the system when other things have changed. */
-export type Actor = 'executive' | 'coordinator' | 'system';
+import { may, type Capability, type Holder } from '../capability.ts';
+
+/** Who takes a step: somebody, by what they may do and whether the thing is theirs; or the system, when other things have changed. */
+export type Actor =
+  | 'system'
+  | (Holder & {
+      /** It is their work, their day or their bag. */
+      readonly isOwner: boolean;
+    });
 
 /** A condition of a step. The same function runs on the device as guidance and on the server as the authority. */
 export interface Guard<Facts, Code extends string = string> {
@@ -10,11 +17,23 @@ export interface Guard<Facts, Code extends string = string> {
   readonly holds: (facts: Facts) => boolean;
 }
 
+/** Guards every decision of the office (`notOwn`): whoever decides may hold other roles too, or have asked before they came to the office. */
+export const askedByAnother: Guard<{ readonly isOwn: boolean }> = {
+  code: 'G-NOT-OWN',
+  words: 'This is your own request or work. Somebody else in the office decides on it.',
+  holds: ({ isOwn }) => !isOwn,
+};
+
 /** One named step: from which states, to which, by whom, on which conditions. */
 export interface Step<State extends string, Facts> {
   readonly from: readonly State[];
   readonly to: State;
-  readonly by: readonly Actor[];
+  /** Whose work, day or bag it is takes it, with this capability. */
+  readonly byOwner?: Capability;
+  /** Taken by whoever holds one of these, on anybody's; or by the system. */
+  readonly by?: readonly (Capability | 'system')[];
+  /** A decision on what somebody has done or requests: nobody takes it for themselves, whatever else they may do. */
+  readonly notOwn?: true;
   readonly needsReason?: true;
   readonly guards?: readonly Guard<Facts>[];
 }
@@ -59,15 +78,17 @@ export interface Failed<Code extends string = string> {
  * The state that a step leads to, or everything that prevents it.
  * @example
  * const facts = { ChecksOpen: 2, IsTaskOpen: true };
- * const step = stepFrom(cardMachine.start, { state: 'draft', actor: 'executive', facts });
+ * const step = stepFrom(cardMachine.start, { state: 'draft', actor: { roles: usualRoles, isOwner: true }, facts });
  * step.kind; // 'guarded'
  * step.guards.map(({ code }) => code); // ['G-J1']
  */
 export function stepFrom<State extends string, Facts>(
-  { from, to, by, needsReason, guards = [] }: Step<State, Facts>,
+  { guards = [], ...step }: Step<State, Facts>,
   { state, actor, facts, reason }: Standing<State, Facts>,
 ): Stepped<State> {
-  if (!by.includes(actor)) return { kind: 'not-by-you' };
+  const { from, to, needsReason } = step;
+  if (!isTakenBy(step, actor)) return { kind: 'not-by-you' };
+  if (isOwnDecision(step, actor)) return { kind: 'guarded', guards: failedOf([askedByAnother], { isOwn: true }) };
   if (!from.includes(state)) return state === to ? { kind: 'already' } : { kind: 'not-from-here' };
   if (needsReason === true && (reason === undefined || reason.trim() === '')) return { kind: 'reason-missing' };
   const failed = failedOf(guards, facts);
@@ -89,5 +110,19 @@ export function stepsFrom<State extends string, Name extends string, Facts>(
   actor: Actor,
 ): readonly Name[] {
   return (Object.keys(machine) as Name[]) // exactly the names of the record
-    .filter((name) => machine[name].from.includes(state) && machine[name].by.includes(actor));
+    .filter((name) => {
+      const step = machine[name];
+      return step.from.includes(state) && isTakenBy(step, actor) && !isOwnDecision(step, actor);
+    });
 }
+
+type Takers = Pick<Step<string, never>, 'by' | 'byOwner' | 'notOwn'>;
+
+function isTakenBy({ by = [], byOwner }: Takers, actor: Actor): boolean {
+  if (actor === 'system') return by.includes('system');
+  if (byOwner !== undefined && actor.isOwner && may(actor, byOwner)) return true;
+  return by.some((taker) => taker !== 'system' && may(actor, taker));
+}
+
+const isOwnDecision = ({ notOwn }: Takers, actor: Actor): boolean =>
+  notOwn === true && actor !== 'system' && actor.isOwner;

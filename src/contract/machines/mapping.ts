@@ -30,16 +30,17 @@ export type MappingAction = 'begin' | 'discard' | 'submit' | 'reopen' | 'discard
 /** The life of a planned report. Once a revision was submitted, it stays forever. */
 export const mappingMachine: Machine<MappingState, MappingAction, MappingFacts> = {
   // Checked on the device before the first key. The server still stores what was typed: no typed entry is lost.
-  begin: { from: ['not_started'], to: 'draft', by: ['executive'], guards: [mappingGuards.safe] },
-  discard: { from: ['draft'], to: 'not_started', by: ['executive'] },
-  submit: { from: ['draft', 'not_started', 'reopened'], to: 'submitted', by: ['executive'] },
-  reopen: { from: ['submitted'], to: 'reopened', by: ['executive', 'coordinator'], needsReason: true },
-  discard_revision: { from: ['reopened'], to: 'submitted', by: ['executive'] },
+  begin: { from: ['not_started'], to: 'draft', byOwner: 'do-field-work', guards: [mappingGuards.safe] },
+  discard: { from: ['draft'], to: 'not_started', byOwner: 'do-field-work' },
+  submit: { from: ['draft', 'not_started', 'reopened'], to: 'submitted', byOwner: 'do-field-work' },
+  reopen: { from: ['submitted'], to: 'reopened', byOwner: 'do-field-work', by: ['accept-reports'], needsReason: true },
+  discard_revision: { from: ['reopened'], to: 'submitted', byOwner: 'do-field-work' },
   remove: {
     from: ['not_started', 'draft'],
     to: 'removed',
-    by: ['executive', 'coordinator'],
+    byOwner: 'do-field-work',
+    by: ['plan-calls'],
     guards: [mappingGuards.cardOpen, mappingGuards.discardAgreed],
   },
-  waive: { from: ['not_started', 'draft'], to: 'waived', by: ['coordinator'], needsReason: true },
+  waive: { from: ['not_started', 'draft'], to: 'waived', by: ['plan-calls'], notOwn: true, needsReason: true },
 };

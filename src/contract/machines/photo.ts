@@ -35,6 +35,6 @@ const guards = [ofWork, own, workOpen];
 
 /** A photo of the work after it was sent. */
 export const photoMachine: Machine<PhotoState, PhotoStep, PhotoFacts> = {
-  caption: { from: ['kept'], to: 'kept', by: ['executive'], guards },
-  remove: { from: ['kept'], to: 'removed', by: ['executive'], guards },
+  caption: { from: ['kept'], to: 'kept', by: ['do-field-work'], guards },
+  remove: { from: ['kept'], to: 'removed', by: ['do-field-work'], guards },
 };

@@ -52,17 +52,30 @@ export type SignatureStep =
  * nobody has to sign again.
  */
 export const signatureMachine: Machine<SignatureState, SignatureStep, SignatureFacts> = {
-  capture: { from: ['requested'], to: 'captured', by: ['executive', 'coordinator'] },
+  capture: { from: ['requested'], to: 'captured', byOwner: 'do-field-work', by: ['accept-reports'] },
   attach: {
     from: ['captured'],
     to: 'attached',
-    by: ['executive', 'coordinator'],
+    byOwner: 'do-field-work',
+    by: ['accept-reports'],
     guards: [wasShown, isSame, isFree],
   },
-  attach_late: { from: ['captured'], to: 'stale', by: ['executive', 'coordinator'], guards: [wasShown, hasChanged] },
+  attach_late: {
+    from: ['captured'],
+    to: 'stale',
+    byOwner: 'do-field-work',
+    by: ['accept-reports'],
+    guards: [wasShown, hasChanged],
+  },
   outdate: { from: ['attached'], to: 'stale', by: ['system'], guards: [hasChanged] },
-  void: { from: ['captured', 'attached', 'stale'], to: 'void', by: ['coordinator'], needsReason: true },
-  record_waiver: { from: ['requested'], to: 'waiver_recorded', by: ['executive'] },
-  accept_waiver: { from: ['waiver_recorded'], to: 'waiver_accepted', by: ['coordinator'] },
-  reject_waiver: { from: ['waiver_recorded'], to: 'waiver_rejected', by: ['coordinator'], needsReason: true },
+  void: { from: ['captured', 'attached', 'stale'], to: 'void', by: ['accept-reports'], needsReason: true },
+  record_waiver: { from: ['requested'], to: 'waiver_recorded', byOwner: 'do-field-work' },
+  accept_waiver: { from: ['waiver_recorded'], to: 'waiver_accepted', by: ['accept-reports'], notOwn: true },
+  reject_waiver: {
+    from: ['waiver_recorded'],
+    to: 'waiver_rejected',
+    by: ['accept-reports'],
+    notOwn: true,
+    needsReason: true,
+  },
 };

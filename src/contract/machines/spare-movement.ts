@@ -121,32 +121,36 @@ type MovementStep = 'post' | 'post_received' | 'post_for_approval' | 'approve' |
 
 /** The states of a movement of parts: which step leads where, who may take it, and what must hold. */
 export const movementMachine: Machine<MovementState, MovementStep, MovementFacts> = {
-  post: { from: ['draft'], to: 'posted', by: ['executive', 'coordinator', 'system'], guards: lineGuards },
+  post: { from: ['draft'], to: 'posted', byOwner: 'carry-spares', by: ['keep-stock', 'system'], guards: lineGuards },
   post_received: {
     from: ['draft'],
     to: 'received',
-    by: ['executive', 'coordinator'],
+    byOwner: 'carry-spares',
+    by: ['keep-stock'],
     guards: [...lineGuards, guards.forYou],
   },
-  post_for_approval: { from: ['draft'], to: 'pending_approval', by: ['executive'], guards: lineGuards },
-  approve: { from: ['pending_approval'], to: 'posted', by: ['coordinator'] },
+  post_for_approval: { from: ['draft'], to: 'pending_approval', byOwner: 'carry-spares', guards: lineGuards },
+  approve: { from: ['pending_approval'], to: 'posted', by: ['keep-stock'], notOwn: true },
   receive: {
     from: ['posted'],
     to: 'received',
-    by: ['executive', 'coordinator'],
+    byOwner: 'carry-spares',
+    by: ['keep-stock'],
     guards: [guards.waits, guards.forYou],
   },
   reject: {
     from: ['pending_approval', 'posted'],
     to: 'rejected',
-    by: ['executive', 'coordinator'],
+    byOwner: 'carry-spares',
+    by: ['keep-stock'],
     needsReason: true,
     guards: [guards.waits, guards.forYou],
   },
   reverse: {
     from: ['posted', 'received'],
     to: 'reversed',
-    by: ['executive', 'coordinator'],
+    byOwner: 'carry-spares',
+    by: ['keep-stock'],
     needsReason: true,
     guards: [guards.notAMirror, guards.yours, guards.recent, guards.workOpen],
   },

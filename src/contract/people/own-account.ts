@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Moment } from '../identifiers.ts';
 import { shortestAdministratorPassword, shortestPassword } from './passwords.ts';
-import type { Role } from './people.ts';
+import { may, type Holder } from '../capability.ts';
 
 /** How long the password of a person must be. */
-export const shortestPasswordOf = (role: Role): number =>
-  role === 'administrator' ? shortestAdministratorPassword : shortestPassword;
+export const shortestPasswordOf = (person: Holder): number =>
+  may(person, 'manage-people') ? shortestAdministratorPassword : shortestPassword;
 
 const chosen = Type.String({ minLength: shortestPassword, maxLength: 200, title: 'New password' });
 

@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { roles } from '../capability.ts';
 import { Id } from '../identifiers.ts';
 import { shortestAdministratorPassword } from './passwords.ts';
 
-/**
- * `coordinator` is the office: assigns, imports, reopens. `administrator` manages people, keys, backups and the audit log, and is
- * not an office user by that alone.
- */
-export const Role = Type.Union([Type.Literal('executive'), Type.Literal('coordinator'), Type.Literal('administrator')]);
-export type Role = Static<typeof Role>;
+export const Role = Type.Enum([...roles]);
+
+/** What somebody holds: at least one, each once. */
+export const Roles = Type.Array(Role, { minItems: 1, maxItems: roles.length, uniqueItems: true, title: 'Roles' });
 
 /** The sign-in form. The rules and their messages are those of the shared rule table. */
 export const SignIn = Type.Object(
@@ -24,7 +23,7 @@ export const Profile = Type.Object({
   UserId: Id,
   UserName: Type.String(),
   FullName: Type.String(),
-  Role,
+  Roles,
   BaseCity: Type.String(),
 });
 export type Profile = Static<typeof Profile>;
@@ -36,7 +35,7 @@ export const personNames = {
   BaseCity: Type.String({ rule: 'string', maxLength: 80, title: 'City' }),
 };
 
-/** The first administrator of an empty database. */
+/** The first person of an empty database. */
 export const FirstPerson = Type.Object(
   {
     ...personNames,

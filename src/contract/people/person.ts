@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Id, Moment } from '../identifiers.ts';
-import { personNames, Role } from './people.ts';
+import { personNames, Roles } from './people.ts';
 
 /** Somebody who has an account, as the administrator's list shows them. */
 export const PersonCard = Type.Object({
   UserId: Id,
   FullName: Type.String(),
   UserName: Type.String(),
-  Role,
+  Roles,
   BaseCity: Type.String(),
   IsActive: Type.Boolean(),
   /** When they last used the app with a connection, to within a day. Absent: never, as far as is known. */
@@ -36,7 +36,7 @@ export const NewPerson = Type.Object(
   {
     ...personNames,
     EmployeeCode: Type.String({ rule: 'string', maxLength: 20, title: 'Employee code' }),
-    Role,
+    Roles,
   },
   { additionalProperties: false },
 );
@@ -47,7 +47,7 @@ export const PersonChange = Type.Object(
   {
     FullName: Type.Optional(personNames.FullName),
     BaseCity: Type.Optional(personNames.BaseCity),
-    Role: Type.Optional(Role),
+    Roles: Type.Optional(Roles),
   },
   { additionalProperties: false },
 );

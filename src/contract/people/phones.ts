@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Moment } from '../identifiers.ts';
 import { DeviceKind, SessionId } from './own-account.ts';
-import { Role } from './people.ts';
+import { Roles } from './people.ts';
 import { mostWaiting, oldestWaitingSec } from './waiting-limits.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: mostWaiting });
@@ -57,7 +57,7 @@ export const PersonPhones = Type.Object({
   UserId: Id,
   FullName: Type.String(),
   UserName: Type.String(),
-  Role,
+  Roles,
   BaseCity: Type.String(),
   /** Somebody who was deactivated is here as long as something waits on their phone. */
   IsActive: Type.Boolean(),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Moment } from '../identifiers.ts';
-import { Role } from './people.ts';
+import { Roles } from './people.ts';
 import { Signature } from '../reports/signature.ts';
 
 /** The profile that a person can edit. A missing member means unknown; the rules are those of the shared rule table. */
@@ -19,7 +19,7 @@ export type ProfileBody = Static<typeof ProfileBody>;
 export const OwnProfile = Type.Object({
   UserId: Id,
   FullName: Type.String(),
-  Role,
+  Roles,
   EmployeeCode: Type.String(),
   BaseCity: Type.String(),
   Mobile: Type.Optional(Type.String()),

@@ -168,6 +168,8 @@ export const ReportView = Type.Object({
   Faults: Type.Optional(Type.Array(Type.Object({ ...RecordFault.properties, RevisionNo: Type.Integer() }))),
   /** False for readers (a coordinator) and for finished tasks. */
   MayEdit: Type.Boolean(),
+  /** The report is the caller's to fill in, when it is open. */
+  IsMine: Type.Boolean(),
 });
 export type ReportView = Static<typeof ReportView>;
 

@@ -136,6 +136,8 @@ export const SignatureTarget = Type.Object({
     }),
   ),
   TargetHash,
+  /** It is the caller's work: in the field they take the signatures under it. */
+  IsMine: Type.Boolean(),
   Signatures: Type.Array(Signature),
 });
 export type SignatureTarget = Static<typeof SignatureTarget>;

@@ -45,3 +45,14 @@ export const ReportState = Type.Union([
   Type.Literal('waived'),
 ]);
 export type ReportState = Static<typeof ReportState>;
+
+/** Why a call waits, with the words of each. */
+export const holdCauses = {
+  spares: 'Waiting for spares',
+  customer_not_ready: 'Customer not ready',
+  shutdown_not_given: 'Shutdown not given',
+  approval: 'Waiting for approval',
+  other: 'Other',
+} as const;
+/** Why a call is on hold. */
+export type HoldCause = keyof typeof holdCauses;

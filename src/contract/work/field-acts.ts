@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { CallCard, EquipmentCard, MappingCard, TaskCard } from './field-work.ts';
 import { CalendarDate, DeviceMoment, Id, Moment, Slug } from '../identifiers.ts';
-import { callActions, holdCauses } from '../machines/call.ts';
+import { callActions } from '../machines/call.ts';
+import { holdCauses } from '../states/work-states.ts';
 import { cardActions } from '../machines/job-card.ts';
 import { taskActions } from '../machines/task.ts';
 import { pageOf } from '../paged.ts';

@@ -32,7 +32,7 @@ export async function changePhoto(
   const after = stateAfter(
     stepFrom(photoMachine[body.Action], {
       state,
-      actor: 'executive',
+      actor: { roles: user.roles, isOwner: row.created_by === user.userId },
       facts: {
         isOwn: row.created_by === user.userId,
         isOfWork: row.mapping_id === null && row.kind === 'photo',

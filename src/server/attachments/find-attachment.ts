@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Attachment } from '#contract';
+import { may, type Attachment } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
@@ -39,7 +39,7 @@ export async function findVisibleAttachment(
   if (oneOwner(whose) === undefined) return refuse('not-found');
   await checkOwner(services, user, whose);
   // The office can still look at removed pictures.
-  const mayBeRemoved = which === 'also removed' || user.role === 'coordinator';
+  const mayBeRemoved = which === 'also removed' || may(user, 'see-all-work');
   if (!mayBeRemoved && (await isRemoved(services, attachmentId))) return refuse('not-found');
   return row;
 }

@@ -62,7 +62,7 @@ async function asked(
   stateAfter(
     stepFrom(attendanceMachine.request_correction, {
       state: status,
-      actor: 'executive',
+      actor: { roles: user.roles, isOwner: record.row.user_id === user.userId },
       facts: undefined,
       reason: body.Reason,
     }),

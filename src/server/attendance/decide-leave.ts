@@ -14,7 +14,6 @@ import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
-import { checkNotOwn } from '../work/acting.ts';
 import { offBetween, workedBetween } from './ask-leave.ts';
 import { findLeave, leaveCard, leaveState, type LeaveRow } from './leaves.ts';
 import { openMonths } from './month-state.ts';
@@ -34,7 +33,6 @@ export async function decideLeave(services: Services, call: Decide): Promise<Cha
   const { user, leaveId, body, request, key, now } = call;
   const { row, revs } = (await findLeave(services, leaveId)) ?? refuse('not-found');
   const { user_id: userId, from_date: from, to_date: to } = row;
-  checkNotOwn(user, [userId]);
   const facts: LeaveFacts = {
     kind: row.kind,
     from,
@@ -45,7 +43,7 @@ export async function decideLeave(services: Services, call: Decide): Promise<Cha
   };
   const stepped = stepFrom(leaveMachine[body.Action], {
     state: leaveState(row),
-    actor: 'coordinator',
+    actor: { roles: user.roles, isOwner: userId === user.userId },
     facts,
     ...(body.Reason === undefined ? {} : { reason: body.Reason }),
   });

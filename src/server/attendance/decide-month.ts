@@ -8,12 +8,12 @@ import {
   type MonthTransition,
 } from '#contract';
 import { auditUnit } from '../auth/audit.ts';
+import { rolesAllow } from '../auth/roles.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { checkNotOwn } from '../work/acting.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 import { findMonth, touchMonth } from './month-state.ts';
@@ -31,12 +31,12 @@ interface Decide {
 export async function decideMonth(services: Services, call: Decide): Promise<Change<MonthChanged>> {
   const { user, body, request, key, now } = call;
   const { UserId: userId, Month: month, Action, Reason } = body;
-  checkNotOwn(user, [userId]);
-  await mustBeExecutive(services, userId);
+  // Their own is refused below, also to somebody who no longer keeps attendance.
+  if (userId !== user.userId) await mustHaveMonths(services, userId);
   const record = await findMonth(services, userId, month);
   const stepped = stepFrom(monthMachine[Action], {
     state: record.state,
-    actor: 'coordinator',
+    actor: { roles: user.roles, isOwner: userId === user.userId },
     facts: { month, today: workDateOf(now), openRequests: await openRequestsIn(services, userId, month) },
     ...(Reason === undefined ? {} : { reason: Reason }),
   });
@@ -77,12 +77,12 @@ export async function decideMonth(services: Services, call: Decide): Promise<Cha
   };
 }
 
-async function mustBeExecutive({ store }: Services, userId: number): Promise<void> {
+async function mustHaveMonths({ store }: Services, userId: number): Promise<void> {
   const person = await store.db
     .selectFrom('users')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('role', '=', 'executive')
+    .where(rolesAllow('roles', 'keep-attendance'))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (person === undefined) refuse('not-found');

@@ -13,7 +13,6 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { checkNotOwn } from '../work/acting.ts';
 import { attendanceDay, dayOf } from './attendance-day.ts';
 import type { DayRecord, DecisionRow } from './day-record.ts';
 import { findDay, touchUnit } from './find-day.ts';
@@ -32,11 +31,10 @@ interface Decide {
 export async function decide(services: Services, call: Decide): Promise<Change<DayChanged>> {
   const { user, attendanceId, body, request, key, now } = call;
   const record = await findDay(services, user, attendanceId);
-  checkNotOwn(user, [record.row.user_id]);
   const day = dayOf(record, now);
   const stepped = stepFrom(body.Action === 'approve' ? attendanceMachine.approve : rejectionOf(day), {
     state: day.status,
-    actor: 'coordinator',
+    actor: { roles: user.roles, isOwner: record.row.user_id === user.userId },
     facts: undefined,
     ...(body.Reason === undefined ? {} : { reason: body.Reason }),
   });

@@ -1,5 +1,6 @@
+import { may } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 
 /** Everybody may see their own attendance, the office may see everybody's. */
 export const mayKnowOf = (user: SignedIn, userId: number): boolean =>
-  user.role === 'coordinator' || user.userId === userId;
+  may(user, 'see-all-work') || user.userId === userId;

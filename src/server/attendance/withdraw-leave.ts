@@ -24,7 +24,7 @@ export async function withdrawLeave(
   const after = stateAfter(
     stepFrom(leaveMachine.withdraw, {
       state: leaveState(row),
-      actor: 'executive',
+      actor: { roles: user.roles, isOwner: true },
       facts: { kind, from, to, others: [], worked: [], off: [] },
     }),
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnswerOf, AuditRow, Endpoints } from '#contract';
+import { rolesAmong, type AnswerOf, type AuditRow, type Endpoints } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { readPage, type Asked } from '../http/paged.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +44,7 @@ interface Row {
   readonly actor_id: number | null;
   readonly user_name: string | null;
   readonly full_name: string | null;
-  readonly actor_role: AuditRow['Role'] | null;
+  readonly actor_role: string | null;
   readonly action: string;
   readonly object_type: string | null;
   readonly object_id: string | null;
@@ -74,7 +74,7 @@ function auditRow(
         row.actor_id === null
           ? null
           : { UserId: row.actor_id, UserName: row.user_name ?? '', FullName: row.full_name ?? '' },
-      Role: row.actor_role,
+      Roles: row.actor_role === null ? null : [...rolesAmong(row.actor_role.split(' '))],
       Thing:
         object_type === null || object_id === null
           ? null

@@ -34,7 +34,7 @@ export function auditUnit(
     action,
     ip: request?.ip ?? null,
     actor_id: user?.userId ?? null,
-    actor_role: user?.role ?? null,
+    actor_role: user?.roles.join(' ') ?? null,
     session_hash8: user?.sessionHash.slice(0, 8) ?? null,
     object_type: object?.type ?? null,
     object_id: object === undefined ? null : String(object.id),

@@ -1,3 +1,4 @@
+import { roles } from '#contract';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 
@@ -5,7 +6,7 @@ import type { Store } from '../storage/store.ts';
 const ofTheTrade: readonly string[] = [
   ...['switchgear', 'relay', 'relays', 'breaker', 'breakers', 'protection', 'substation', 'electrical', 'testing'],
   ...['test', 'report', 'reports', 'service', 'field', 'site', 'visit', 'engineer', 'firm', 'office'],
-  ...['executive', 'coordinator', 'administrator', 'admin', 'user', 'password', 'welcome', 'login', 'account'],
+  ...[...roles, 'admin', 'user', 'password', 'welcome', 'login', 'account'],
 ];
 
 /** Shorter ones, such as `and` in the name of a firm, stand in much that nobody would guess. */

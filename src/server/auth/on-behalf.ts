@@ -1,10 +1,11 @@
-import type { EndpointKey } from '#contract';
+import { may, rolesThatMay, type EndpointKey } from '#contract';
 import type { FastifyRequest } from 'fastify';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import { auditUnit } from './audit.ts';
+import { rolesAllow } from './roles.ts';
 import type { SignedIn } from './sessions.ts';
 
 interface Asking {
@@ -29,18 +30,20 @@ export async function personFor(
 ): Promise<SignedIn | undefined> {
   const header = request.headers['on-behalf-of'];
   if (header === undefined || self === undefined) return self;
-  if (self.role !== 'coordinator' || !isFieldWork(key) || !/^[1-9]\d{0,8}$/.test(String(header))) refuse('forbidden');
+  if (!may(self, 'send-for-others') || !isFieldWork(key) || !/^[1-9]\d{0,8}$/.test(String(header))) refuse('forbidden');
   // Also of people who were deactivated: what they did in the field has been done.
   const owner = await db
     .selectFrom('users')
     .select(['user_id', 'user_name', 'full_name', 'base_city'])
     .where('user_id', '=', Number(header))
-    .where('role', '=', 'executive')
+    .where(rolesAllow('roles', 'do-field-work'))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (owner === undefined) return refuse('forbidden');
   const { user_id: userId, user_name: userName, full_name: fullName, base_city: baseCity } = owner;
-  return { userId, userName, fullName, baseCity, role: 'executive', sessionHash: self.sessionHash, broughtBy: self };
+  // With the rights of the field only, whatever else they hold: nothing else waits on a phone.
+  const roles = rolesThatMay('do-field-work');
+  return { userId, userName, fullName, baseCity, roles, sessionHash: self.sessionHash, broughtBy: self };
 }
 
 interface Noted {

@@ -1,6 +1,7 @@
 import type { Role } from '#contract';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
+import { rolesAllow, rolesIn } from './roles.ts';
 import { hashOfToken } from './sessions.ts';
 
 /** 192 bits: nobody guesses one. */
@@ -34,14 +35,14 @@ export interface LinkHolder {
   readonly userId: number;
   readonly userName: string;
   readonly fullName: string;
-  readonly role: Role;
+  readonly roles: readonly Role[];
   readonly madeBy: number;
 }
 
 export async function findHolder({ store }: Services, token: string, now: number): Promise<LinkHolder | undefined> {
   const row = await openLinks(store, now)
     .innerJoin('users as u', 'u.user_id', 'l.user_id')
-    .select(['u.user_id', 'u.user_name', 'u.full_name', 'u.role', 'l.made_by'])
+    .select(['u.user_id', 'u.user_name', 'u.full_name', 'u.roles', 'l.made_by'])
     .where('l.token_hash', '=', hashOfToken(token))
     .where('u.is_active', '=', 1)
     .where('u.deleted_at', 'is', null)
@@ -51,7 +52,7 @@ export async function findHolder({ store }: Services, token: string, now: number
       userId: row.user_id,
       userName: row.user_name,
       fullName: row.full_name,
-      role: row.role,
+      roles: rolesIn(row.roles),
       madeBy: row.made_by,
     }
   );
@@ -63,14 +64,14 @@ export async function linkEnd({ store }: Services, userId: number, now: number):
   return row?.expires_at;
 }
 
-/** Links count only while whoever made them is an administrator: deactivating one also ends what they have handed out. */
+/** Links count only while whoever made them manages people: deactivating them also ends what they have handed out. */
 function openLinks({ db }: Services['store'], now: number) {
   return db
     .selectFrom('password_links as l')
     .innerJoin('users as m', 'm.user_id', 'l.made_by')
     .where('l.expires_at', '>', now)
     .where('m.is_active', '=', 1)
-    .where('m.role', '=', 'administrator')
+    .where(rolesAllow('m.roles', 'manage-people'))
     .where('m.deleted_at', 'is', null);
 }
 

@@ -17,13 +17,13 @@ export function passwordRoutes(route: Route, services: Services, ownPassword: Ow
   const perSource = lines.line('link', limits.signInPerSource);
 
   route('POST /api/v1/password-link/holder', async ({ body, now, request }) => {
-    const { fullName, userName, role } = await holderOf(body.Token, sourceOf(request.ip), now);
-    return { FullName: fullName, UserName: userName, ShortestPassword: shortestPasswordOf(role) };
+    const { fullName, userName, roles } = await holderOf(body.Token, sourceOf(request.ip), now);
+    return { FullName: fullName, UserName: userName, ShortestPassword: shortestPasswordOf({ roles }) };
   });
 
   route('POST /api/v1/password-link/password', async ({ body, now, request }) => {
-    const { userId, userName, role, madeBy } = await holderOf(body.Token, sourceOf(request.ip), now);
-    await checkNewPassword(store, { password: body.Password, userName, role });
+    const { userId, userName, roles, madeBy } = await holderOf(body.Token, sourceOf(request.ip), now);
+    await checkNewPassword(store, { password: body.Password, userName, roles });
     const object = { type: 'user', id: userId };
     try {
       await store.write([
@@ -40,12 +40,12 @@ export function passwordRoutes(route: Route, services: Services, ownPassword: Ow
   });
 
   route('PUT /api/v1/password', async ({ body, user, now, request }) => {
-    const { userId, userName, role } = user;
+    const { userId, userName, roles } = user;
     // A repeat, because the first answer was lost: by now the new password is the present one.
     const isRepeat = (stored: string) => passwords.verify(body.Password, stored);
     const asked = { password: body.OldPassword, pointer: '/OldPassword', otherwise: isRepeat };
     if ((await ownPassword.check(user, asked)) === 'otherwise') return undefined;
-    await checkNewPassword(store, { password: body.Password, userName, role });
+    await checkNewPassword(store, { password: body.Password, userName, roles });
     await store.write([
       setPassword({ userId, by: userId, hash: await passwords.hash(body.Password), now }),
       endLink(services, userId),

@@ -9,10 +9,10 @@ import { isExpectedPassword } from './expected-words.ts';
 interface Chosen {
   readonly password: string;
   readonly userName: string;
-  readonly role: Role;
+  readonly roles: readonly Role[];
 }
 
-/** Refuses a password that is too short for the role, the user name, or one that is tried first, here or anywhere. */
+/** Refuses a password that is too short for the roles, the user name, or one that is tried first, here or anywhere. */
 export async function checkNewPassword(store: Store<Database>, chosen: Chosen): Promise<void> {
   const wrong = await passwordMistake(store, chosen);
   if (wrong === undefined) return;
@@ -28,10 +28,10 @@ export function refusePassword(error: FieldError): never {
 /** The code and message of what is wrong with a password, if anything. */
 export async function passwordMistake(
   store: Store<Database>,
-  { password, userName, role }: Chosen,
+  { password, userName, roles }: Chosen,
 ): Promise<readonly [code: string, message: string] | undefined> {
   // The checks of the contract refuse what is too short for everybody.
-  if (password.length < shortestPasswordOf(role)) return ['minLength', accountSentences.tooShortForAdministrator];
+  if (password.length < shortestPasswordOf({ roles })) return ['minLength', accountSentences.tooShortForAdministrator];
   if (password.toLowerCase().startsWith(userName.toLowerCase()) && /^[^\p{L}]*$/u.test(password.slice(userName.length)))
     return ['password-user-name', accountSentences.isUserName];
   if (password === demoPassword || (await isCommonPassword(password)))

@@ -62,7 +62,7 @@ export function sessionRoutes(
   function findUser(userName: string) {
     return store.db
       .selectFrom('users')
-      .select(['user_id', 'user_name', 'full_name', 'role', 'base_city', 'password_hash'])
+      .select(['user_id', 'user_name', 'full_name', 'roles', 'base_city', 'password_hash'])
       .where((on) => on(on.fn<string>('lower', ['user_name']), '=', on.fn<string>('lower', [on.val(userName)])))
       .where('is_active', '=', 1)
       .where('deleted_at', 'is', null)

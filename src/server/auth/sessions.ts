@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '#contract';
+import { may, type Capability, type Role } from '#contract';
 import type { Database } from '../storage/database.ts';
 import { StorageUnavailable } from '../storage/storage-errors.ts';
 import { firstOf, keptQuery, type RowOf } from '../storage/kept-query.ts';
 import type { Store, Unit } from '../storage/store.ts';
+import { rolesIn } from './roles.ts';
 import { readSessionCookie, sessionCookie } from './session-cookie.ts';
 
 /** The authenticated caller. */
@@ -12,7 +13,7 @@ export interface SignedIn {
   readonly userId: number;
   readonly userName: string;
   readonly fullName: string;
-  readonly role: Role;
+  readonly roles: readonly Role[];
   readonly baseCity: string;
   /** SHA-256 of the token. */
   readonly sessionHash: string;
@@ -32,7 +33,7 @@ export interface Sessions {
 
 interface Opening {
   readonly userId: number;
-  readonly role: Role;
+  readonly roles: readonly Role[];
   /** The User-Agent header. */
   readonly userAgent?: string | undefined;
   /** Of the cookie that tells devices apart. */
@@ -49,14 +50,18 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Long for executives on purpose: being signed out on site means lost work or a return to paper. The others have
- * wider rights and a network, so their sessions are short.
+ * Long in the field on purpose: being signed out on site means lost work or a return to paper. Whoever may see or change more than their
+ * own work has a network, so their sessions are short, also when they work in the field too.
  */
-const lifetimes: Record<Role, { readonly idleMs: number; readonly absoluteMs: number }> = {
-  executive: { idleMs: 30 * day, absoluteMs: 90 * day },
-  coordinator: { idleMs: 12 * hour, absoluteMs: 7 * day },
-  administrator: { idleMs: 12 * hour, absoluteMs: 7 * day },
+const lifetimes = {
+  field: { idleMs: 30 * day, absoluteMs: 90 * day },
+  wide: { idleMs: 12 * hour, absoluteMs: 7 * day },
 };
+
+const wideRights: readonly Capability[] = ['see-all-work', 'manage-people', 'read-audit-log', 'try-report-types'];
+
+const lifetimesOf = (person: Pick<SignedIn, 'roles'>) =>
+  wideRights.some((capability) => may(person, capability)) ? lifetimes.wide : lifetimes.field;
 
 /** To tell somebody's devices apart; some browsers send a whole paragraph. */
 const longestLabel = 300;
@@ -73,7 +78,7 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       const row = await firstOf(store.db, aliveSession(store.db, { hash, now }));
       if (row === undefined) return undefined;
       const user = signedIn(row, hash);
-      const { idleMs } = lifetimes[user.role];
+      const { idleMs } = lifetimesOf(user);
       // Extended only now and then, so that not every read costs a write.
       if (now - row.last_seen_at > Math.min(idleMs / 30, hour)) {
         const maxAgeMs = Math.min(idleMs, row.absolute_expires_at - now);
@@ -85,11 +90,11 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       return user;
     },
 
-    open({ userId, role, userAgent, deviceId }) {
+    open({ userId, roles, userAgent, deviceId }) {
       const token = random(32).toString('base64url');
       const hash = hashOfToken(token);
       const now = clock();
-      const { idleMs, absoluteMs } = lifetimes[role];
+      const { idleMs, absoluteMs } = lifetimesOf({ roles });
       const query = store.db.insertInto('sessions').values({
         token_hash: hash,
         user_id: userId,
@@ -133,7 +138,7 @@ const aliveSession = keptQuery((db, given: { readonly hash: string; readonly now
       'u.user_id',
       'u.user_name',
       'u.full_name',
-      'u.role',
+      'u.roles',
       'u.base_city',
       's.last_seen_at',
       's.absolute_expires_at',
@@ -149,8 +154,8 @@ const aliveSession = keptQuery((db, given: { readonly hash: string; readonly now
 type Row = RowOf<typeof aliveSession>;
 
 function signedIn(row: Row, sessionHash: string): SignedIn {
-  const { user_id: userId, user_name: userName, full_name: fullName, role, base_city: baseCity } = row;
-  return { userId, userName, fullName, role, baseCity, sessionHash };
+  const { user_id: userId, user_name: userName, full_name: fullName, roles, base_city: baseCity } = row;
+  return { userId, userName, fullName, roles: rolesIn(roles), baseCity, sessionHash };
 }
 
 function seen({ db }: Store<Database>, userId: number, now: number): Unit {

@@ -6,12 +6,13 @@ import type { Unit } from '../storage/store.ts';
 import type { UsersTable } from '../storage/tables/people.ts';
 import { auditUnit, type AuditEntry } from './audit.ts';
 import { deviceCookie, readDevice, usedBy } from './device-cookie.ts';
+import { rolesIn } from './roles.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { hashOfToken, type SignedIn } from './sessions.ts';
 import { takeOverWaiting } from './waiting-on-device.ts';
 
 /** Somebody who has proven who they are. */
-export type Account = Pick<UsersTable, 'user_id' | 'user_name' | 'full_name' | 'role' | 'base_city'>;
+export type Account = Pick<UsersTable, 'user_id' | 'user_name' | 'full_name' | 'roles' | 'base_city'>;
 
 interface Starting {
   readonly request: FastifyRequest;
@@ -31,9 +32,10 @@ export async function startSession(
 ): Promise<Profile> {
   const secret = await serverSecret(store);
   const known = readDevice(secret, request.headers.cookie) ?? { id: random(16).toString('base64url'), userIds: [] };
+  const roles = rolesIn(account.roles);
   const session = sessions.open({
     userId: account.user_id,
-    role: account.role,
+    roles,
     deviceId: known.id,
     userAgent: request.headers['user-agent'],
   });
@@ -43,7 +45,7 @@ export async function startSession(
     userId: account.user_id,
     userName: account.user_name,
     fullName: account.full_name,
-    role: account.role,
+    roles,
     baseCity: account.base_city,
     sessionHash: session.hash,
   };
@@ -65,6 +67,6 @@ export async function startSession(
   return profileOf(user);
 }
 
-export function profileOf({ userId, userName, fullName, role, baseCity }: SignedIn): Profile {
-  return { UserId: userId, UserName: userName, FullName: fullName, Role: role, BaseCity: baseCity };
+export function profileOf({ userId, userName, fullName, roles, baseCity }: SignedIn): Profile {
+  return { UserId: userId, UserName: userName, FullName: fullName, Roles: [...roles], BaseCity: baseCity };
 }

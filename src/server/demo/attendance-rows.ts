@@ -1,3 +1,4 @@
+import { may } from '#contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { CalendarDate, Moment } from '../storage/tables/column-types.ts';
@@ -34,8 +35,8 @@ const special = {
 
 /** Two months of attendance, with one missing check-out and one correction waiting for the office. */
 export function attendanceRows(today: CalendarDate, made: Tracked): DemoAttendance {
-  const executives = people.filter(({ role }) => role === 'executive');
-  const office = people.find(({ role }) => role === 'coordinator')?.id ?? 0;
+  const executives = people.filter((person) => may(person, 'keep-attendance'));
+  const office = people.find((person) => may(person, 'decide-attendance'))?.id ?? 0;
   const days: Row<'attendance'>[] = [];
   const punches: Row<'attendance_punches'>[] = [];
   const corrections: Row<'attendance_corrections'>[] = [];

@@ -1,3 +1,4 @@
+import { may } from '#contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { CalendarDate } from '../storage/tables/column-types.ts';
@@ -16,8 +17,8 @@ interface DemoMonths {
 
 /** The month in which the demo begins is approved; one leave request is approved, some are open, some were withdrawn. */
 export function monthRows(today: CalendarDate, days: readonly Row<'attendance'>[]): DemoMonths {
-  const office = people.find(({ role }) => role === 'coordinator')?.id ?? 0;
-  const executives = people.filter(({ role }) => role === 'executive');
+  const office = people.find((person) => may(person, 'decide-attendance'))?.id ?? 0;
+  const executives = people.filter((person) => may(person, 'keep-attendance'));
   const first = days[0]?.work_date ?? today;
   const month = first.slice(0, 7);
   const approvedAt = at(closingDay(month), 11, 20);

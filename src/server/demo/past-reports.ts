@@ -29,7 +29,7 @@ import { IdSource } from '../storage/numbers.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import type { Moment } from '../storage/tables/column-types.ts';
 import { mappingRows, type MappingRow } from '../work/mapping/mapping-cards.ts';
-import type { Viewer } from '../work/visible.ts';
+import { everything, type Viewer } from '../work/visible.ts';
 import { at, daysAfter, daysBetween, steadyUuid } from './demo-dates.ts';
 import { demoDial, demoStrokes, drawnPicture } from './drawn-picture.ts';
 import { visitLines, visitOutcome } from './visit-lines.ts';
@@ -50,7 +50,7 @@ type Cases = (slug: string, name: string) => Promise<RecordedCase | undefined>;
 const likeCase = 'full-pass';
 
 /** Reads the demo with the rights of the office. */
-const office: Viewer = { userId: 4, role: 'coordinator' };
+const office: Viewer = { ...everything, userId: 4 };
 
 /**
  * Submits last season's reports that are not there yet, each filled in from a recorded case of its type; most of them without findings.
@@ -92,16 +92,16 @@ async function submission(archive: Archive, { ids, cases }: Sources, mapping: Ma
   const live = library.live(mapping.report_type_key);
   const template = live && (await library.template(live.version));
   const day = mapping.planned_date;
-  const executive = mapping.assigned_to;
-  if (live === undefined || template === undefined || day === null || executive === null) return [];
-  const facts = await reportContext(archive, { mapping, executiveId: executive, today: day });
+  const executiveId = mapping.assigned_to;
+  if (live === undefined || template === undefined || day === null || executiveId === null) return [];
+  const facts = await reportContext(archive, { mapping, executiveId, today: day });
   const name = (mapping.equipment_id !== null && findings.get(mapping.equipment_id)) || likeCase;
   const { slug } = template.bundle;
   const [like, found] = await Promise.all([cases(slug, likeCase), cases(slug, name)]);
   const filled = like && found && filledLike(template, facts, { like, found, name });
   if (filled === undefined) return [];
   const submittedAt = at(day, 17, 10);
-  const signed = await signedReport(archive, { template, mapping, executive, submittedAt, ...filled });
+  const signed = await signedReport(archive, { template, mapping, executiveId, submittedAt, ...filled });
   const { reportNo, units } = newReportNumber(
     store,
     numberPrefix(mapping.report_type_key, template.bundle.schema),
@@ -109,7 +109,7 @@ async function submission(archive: Archive, { ids, cases }: Sources, mapping: Ma
   );
   const archived = archivedReport(signed.evaluation, filled.context, { version: live.version, submittedAt });
   const differences = toCanonicalJson([]);
-  const author = { UserId: executive, FullName: String(facts.user?.['fullName'] ?? '') };
+  const author = { UserId: executiveId, FullName: String(facts.user?.['fullName'] ?? '') };
   const recorded = await recordFacts(store, { author, pictures: signed.pictures });
   const row = {
     ...archived,
@@ -121,7 +121,7 @@ async function submission(archive: Archive, { ids, cases }: Sources, mapping: Ma
     differences,
     received_at: submittedAt + 4000,
     told_at: null,
-    submitted_by: executive,
+    submitted_by: executiveId,
     reopen_reason: null,
     facts: toCanonicalJson(recorded),
   };
@@ -210,14 +210,14 @@ function signerOf(place: SignaturePlace | undefined, drawn: DrawnLines) {
 interface ToSign extends Filled {
   readonly template: Template;
   readonly mapping: MappingRow;
-  readonly executive: number;
+  readonly executiveId: number;
   readonly submittedAt: Moment;
 }
 
 /** Adds an invented signature, and drawn dials where the case has photos. */
 async function signedReport(
   { store, files }: Archive,
-  { template, mapping, executive, submittedAt, context, evaluation }: ToSign,
+  { template, mapping, executiveId, submittedAt, context, evaluation }: ToSign,
 ): Promise<{
   readonly evaluation: Evaluation;
   readonly units: readonly Unit[];
@@ -230,7 +230,7 @@ async function signedReport(
   for (const { pointer, format } of picturesIn(template, entries)) {
     const id = steadyUuid(`${String(mapping.mapping_id)} ${pointer}`);
     entries = withValueAt(entries, pointer, id);
-    const strokes = format === 'signature' ? demoStrokes(`${String(executive)} ${pointer}`) : demoDial(id);
+    const strokes = format === 'signature' ? demoStrokes(`${String(executiveId)} ${pointer}`) : demoDial(id);
     const { sha256, byteSize } = await files.save(drawnPicture(strokes));
     const row = {
       attachment_id: id,
@@ -255,7 +255,7 @@ async function signedReport(
         signers.find((place) => place.pointer === pointer),
         strokes,
       ),
-      created_by: executive,
+      created_by: executiveId,
       device_at: submittedAt,
       told_at: null,
       received_at: submittedAt,

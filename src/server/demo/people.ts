@@ -1,4 +1,4 @@
-import type { Role } from '#contract';
+import { rolesThatMay, type Role } from '#contract';
 import type { InstrumentAccuracy, TestInstrumentsTable } from '../storage/tables/work.ts';
 
 /** Invented people. All share one password, which the server prints when it starts with demo data. */
@@ -8,17 +8,29 @@ interface Person {
   readonly id: number;
   readonly userName: string;
   readonly fullName: string;
-  readonly role: Role;
+  readonly roles: readonly Role[];
   readonly city: string;
   readonly mobile: string;
 }
 
+const field = rolesThatMay('do-field-work');
+/** The office of a small firm, which also looks after the report types. */
+const office = [...rolesThatMay('plan-calls'), ...rolesThatMay('try-report-types')];
+const administrator = rolesThatMay('manage-people');
+
 export const people: readonly Person[] = [
-  { id: 1, userName: 'anita', fullName: 'Anita Deshmukh', role: 'executive', city: 'Pune', mobile: '9822010101' },
-  { id: 2, userName: 'rahul', fullName: 'Rahul Nair', role: 'executive', city: 'Nagpur', mobile: '9822010102' },
-  { id: 3, userName: 'imran', fullName: 'Imran Shaikh', role: 'executive', city: 'Nashik', mobile: '9822010103' },
-  { id: 4, userName: 'meera', fullName: 'Meera Kulkarni', role: 'coordinator', city: 'Pune', mobile: '9822010104' },
-  { id: 5, userName: 'sunita', fullName: 'Sunita Rao', role: 'administrator', city: 'Pune', mobile: '9822010105' },
+  { id: 1, userName: 'anita', fullName: 'Anita Deshmukh', roles: field, city: 'Pune', mobile: '9822010101' },
+  { id: 2, userName: 'rahul', fullName: 'Rahul Nair', roles: field, city: 'Nagpur', mobile: '9822010102' },
+  { id: 3, userName: 'imran', fullName: 'Imran Shaikh', roles: field, city: 'Nashik', mobile: '9822010103' },
+  {
+    id: 4,
+    userName: 'meera',
+    fullName: 'Meera Kulkarni',
+    roles: office,
+    city: 'Pune',
+    mobile: '9822010104',
+  },
+  { id: 5, userName: 'sunita', fullName: 'Sunita Rao', roles: administrator, city: 'Pune', mobile: '9822010105' },
 ];
 
 type Instrument = readonly [

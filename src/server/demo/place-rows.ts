@@ -9,11 +9,11 @@ import { customers, projects, sites } from './places.ts';
 import type { Tracked } from './tracked.ts';
 
 export function userRows(passwordHash: string, made: Tracked): readonly Insertable<Database['users']>[] {
-  return people.map(({ id, userName, fullName, role, city, mobile }) => ({
+  return people.map(({ id, userName, fullName, roles, city, mobile }) => ({
     user_id: id,
     user_name: userName,
     full_name: fullName,
-    role,
+    roles: toJson(roles),
     employee_code: `SSS-${String(100 + id)}`,
     email: `${userName}@sahyadri-switchgear.example.com`,
     mobile,

@@ -1,4 +1,5 @@
 import {
+  may,
   entriesOf,
   isTransfer,
   milliOf,
@@ -51,7 +52,7 @@ export function locationRows(): Rows<'stock_locations'> {
     { location_id: transit, kind: 'transit', name: 'On its way' },
     { location_id: scrap, kind: 'scrap', name: 'Scrapped' },
     ...people
-      .filter(({ role }) => role === 'executive')
+      .filter((person) => may(person, 'carry-spares'))
       .map(({ id, fullName }) => ({
         location_id: vanOf(id),
         kind: 'van' as const,

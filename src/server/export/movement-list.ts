@@ -1,3 +1,4 @@
+import { seesAll } from '../work/visible.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { SignedIn } from '../auth/sessions.ts';
 import { readPage, type Asked } from '../http/paged.ts';
@@ -11,7 +12,7 @@ export async function movementList(services: Services, user: SignedIn, callId: n
     .leftJoin('calls as c', 'c.call_id', 'm.call_id')
     .select('c.call_no')
     .where(
-      sql<SqlBool>`(${user.role} = 'coordinator' or m.holder_user_id = ${user.userId} or o.user_id = ${user.userId}
+      sql<SqlBool>`(${seesAll(user)} or m.holder_user_id = ${user.userId} or o.user_id = ${user.userId}
         or ${visibleSpares(user)})`,
     );
   if (callId !== undefined) rows = rows.where('m.call_id', '=', callId);

@@ -8,10 +8,11 @@ export type StoredRow = Readonly<Record<string, Stored>>;
 export type Target = 'customers' | 'sites' | 'projects' | 'equipment' | 'users' | 'spare_parts' | 'calls';
 
 /**
- * How the text of a cell is parsed. `moment`: epoch milliseconds; `list`: values separated by semicolons, stored as JSON;
+ * How the text of a cell is parsed. `moment`: epoch milliseconds; `list`: values separated by semicolons, stored as JSON; `choices`: the same
+ * from a list of words, stored in its order;
  * `quantity`: in thousandths; `reference`: an id.
  */
-type CellKind = 'text' | 'number' | 'quantity' | 'yes-no' | 'date' | 'moment' | 'list' | 'reference';
+type CellKind = 'text' | 'number' | 'quantity' | 'yes-no' | 'date' | 'moment' | 'list' | 'choices' | 'reference';
 
 /** Constraints on a text or number in terms of JSON Schema, with the rules of the shared table. */
 export interface Limits {
@@ -33,6 +34,8 @@ export interface Column extends Facts {
   /** The database column. */
   readonly to: string;
   readonly target?: Target;
+  /** Of `choices`. */
+  readonly words?: readonly string[];
 }
 
 interface Facts {
@@ -75,6 +78,16 @@ export const reference = (name: string, to: string, target: Target, facts: Facts
 /** One of a list of words. */
 export const choice = (name: string, to: string, words: readonly string[], facts: Facts): Column =>
   text(name, to, { ...facts, limits: { enum: words }, written: `one of ${words.join(', ')}` });
+
+/** One or several of a list of words. */
+export const choices = (name: string, to: string, words: readonly string[], facts: Facts): Column => ({
+  ...facts,
+  name,
+  kind: 'choices',
+  to,
+  words,
+  written: `as one or several of ${words.join(', ')}, separated by semicolons`,
+});
 
 /** The office system's own key: the first column of every kind. */
 export const externalRef = (example: string): Column =>

@@ -1,10 +1,11 @@
+import { rolesOf } from './roles-of.ts';
 import type { AuditEntry } from '../auth/audit.ts';
 import type { Column } from './column.ts';
 import type { Candidate } from './kind.ts';
 import { cellOf } from './read-cell.ts';
 
 /** What the audit log may hold for ever: names, city and codes. Of other columns it says only that they were changed. */
-const told = new Set(['ExternalRef', 'UserName', 'FullName', 'Role', 'EmployeeCode', 'BaseCity']);
+const told = new Set(['ExternalRef', 'UserName', 'FullName', 'Roles', 'EmployeeCode', 'BaseCity']);
 
 /** What the audit log says about a person whom a file adds or changes. */
 export function personEntry(
@@ -12,13 +13,15 @@ export function personEntry(
   { id, row, before, changed }: Candidate,
 ): Pick<AuditEntry, 'action' | 'object' | 'detail'> {
   const object = { type: 'user', id };
-  if (before === undefined) return { action: 'person.add', object, detail: { Role: String(row['role']) } };
+  if (before === undefined) return { action: 'person.add', object, detail: { Roles: rolesOf(row).join(' ') } };
 
   const different = columns.filter(({ name }) => changed.has(name));
   const values = different
     .filter(({ name }) => told.has(name))
     .flatMap((column) => {
-      const [earlier, now] = [before, row].map((one) => cellOf(column, one[column.to] ?? null));
+      const [earlier, now] = [before, row].map((one) =>
+        column.name === 'Roles' ? rolesOf(one).join(' ') : cellOf(column, one[column.to] ?? null),
+      );
       return [
         ...(earlier === '' ? [] : [[`${column.name}Before`, earlier ?? ''] as const]),
         [column.name, now ?? ''] as const,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { failed, ok, type Result } from '#engine';
-import { importerOf, type ImportKind, type ImportReport } from '#contract';
+import { may, importerOf, type ImportKind, type ImportReport } from '#contract';
 import type { Passwords } from '../auth/passwords.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
@@ -68,8 +68,8 @@ export async function planImport(
 }
 
 /** People are imported by the administrator, everything else by the office. */
-export function refuseOther({ role }: Pick<SignedIn, 'role'>, kind: ImportKind): void {
-  if (role === importerOf(kind)) return;
+export function refuseOther(user: Pick<SignedIn, 'roles'>, kind: ImportKind): void {
+  if (may(user, importerOf(kind))) return;
   refuse('forbidden', {
     detail: kind === 'users' ? 'Only an administrator can import people.' : 'Only the office can import this.',
   });

@@ -14,7 +14,7 @@ const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d
 const words: Readonly<Record<string, 0 | 1>> = { yes: 1, true: 1, '1': 1, no: 0, false: 0, '0': 0 };
 
 /** Parses a cell, or tells how it should have been written. A reference stays text and is resolved later. */
-export function readCell({ kind }: Column, cell: string): Result<Stored, string> {
+export function readCell({ kind, words: known = [], written = '' }: Column, cell: string): Result<Stored, string> {
   switch (kind) {
     case 'text':
     case 'reference':
@@ -35,16 +35,20 @@ export function readCell({ kind }: Column, cell: string): Result<Stored, string>
     case 'moment':
       return readMoment(cell);
     case 'list':
-      return ok(
-        JSON.stringify(
-          cell
-            .split(';')
-            .map((part) => part.trim())
-            .filter((part) => part !== ''),
-        ),
-      );
+      return ok(JSON.stringify(partsOf(cell, ';')));
+    case 'choices': {
+      const chosen = partsOf(cell.toLowerCase(), /[;,]/);
+      if (chosen.length === 0 || !chosen.every((word) => known.includes(word))) return failed(written);
+      return ok(JSON.stringify(known.filter((word) => chosen.includes(word))));
+    }
   }
 }
+
+const partsOf = (cell: string, separator: string | RegExp): readonly string[] =>
+  cell
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** Formats a value as the cell that `readCell` parses back to it. */
 export function cellOf({ kind }: Column, value: Stored): string {
@@ -57,6 +61,7 @@ export function cellOf({ kind }: Column, value: Stored): string {
     case 'moment':
       return momentCell(Number(value));
     case 'list':
+    case 'choices':
       return (JSON.parse(String(value)) as readonly string[]).join('; '); // a list, as `readCell` made it
     default:
       return String(value);

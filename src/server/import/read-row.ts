@@ -51,7 +51,8 @@ export function rowReader({ columns }: Kind): (cells: ReadonlyMap<string, string
 }
 
 /** For a list, the length of its text is checked. */
-const valueOf = (column: Column, value: Stored): Stored => (column.kind === 'list' ? cellOf(column, value) : value);
+const valueOf = (column: Column, value: Stored): Stored =>
+  column.kind === 'list' || column.kind === 'choices' ? cellOf(column, value) : value;
 
 function schemaOf({ name, kind, limits = {} }: Column): object {
   const { integer, ...rest } = limits;

@@ -1,3 +1,5 @@
+import { may } from '#contract';
+import { rolesAllow, rolesIn } from '../auth/roles.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +15,7 @@ export function holdAdministrator({ store }: Services, { userId }: SignedIn): Un
     .set({ is_active: 1 })
     .where('user_id', '=', userId)
     .where('is_active', '=', 1)
-    .where('role', '=', 'administrator')
+    .where(rolesAllow('roles', 'manage-people'))
     .where('deleted_at', 'is', null);
   return { query: query.compile(), expect: 1 };
 }
@@ -22,12 +24,12 @@ export function holdAdministrator({ store }: Services, { userId }: SignedIn): Un
 export async function refuseFormerAdministrator({ store }: Services, { userId }: SignedIn): Promise<void> {
   const row = await store.db
     .selectFrom('users')
-    .select(['role', 'is_active'])
+    .select(['roles', 'is_active'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (row?.is_active !== 1) refuse('session');
-  if (row.role !== 'administrator') refuse('forbidden');
+  if (!may({ roles: rolesIn(row.roles) }, 'manage-people')) refuse('forbidden');
 }
 
 /** Whether nobody else is an active administrator. */
@@ -35,7 +37,7 @@ export async function isLastAdministrator({ store }: Services, userId: number): 
   const other = await store.db
     .selectFrom('users')
     .select('user_id')
-    .where('role', '=', 'administrator')
+    .where(rolesAllow('roles', 'manage-people'))
     .where('is_active', '=', 1)
     .where('deleted_at', 'is', null)
     .where('user_id', '<>', userId)

@@ -1,4 +1,5 @@
-import type { FieldError, Role } from '#contract';
+import { toJson } from '../storage/json-column.ts';
+import { rolesAmong, type FieldError, type Role } from '#contract';
 import { claimIds, lastIdOf } from '../import/import-units.ts';
 import { users } from '../import/kinds/users.ts';
 import { refuse } from '../http/refusals/refused.ts';
@@ -10,14 +11,14 @@ export interface NewPerson {
   readonly FullName: string;
   readonly BaseCity: string;
   readonly EmployeeCode: string;
-  readonly role: Role;
+  readonly roles: readonly Role[];
   readonly passwordHash: string;
 }
 
 interface Adding {
   readonly store: Store<Database>;
   readonly now: number;
-  /** Who adds; absent for the first administrator. */
+  /** Who adds; absent for the first person. */
   readonly by?: number;
 }
 
@@ -27,7 +28,7 @@ interface Adding {
  */
 export async function addPerson(
   adding: Adding,
-  { UserName, FullName, BaseCity, EmployeeCode, role, passwordHash }: NewPerson,
+  { UserName, FullName, BaseCity, EmployeeCode, roles, passwordHash }: NewPerson,
 ): Promise<{ readonly id: number; readonly units: readonly Unit[] }> {
   const { store, now, by = null } = adding;
   const errors = await takenBySomebody(store, UserName, EmployeeCode);
@@ -38,7 +39,7 @@ export async function addPerson(
     user_id: id,
     user_name: UserName,
     full_name: FullName,
-    role,
+    roles: toJson(rolesAmong(roles)),
     employee_code: EmployeeCode,
     password_hash: passwordHash,
     base_city: BaseCity,

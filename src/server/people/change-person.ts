@@ -1,4 +1,4 @@
-import { failedOf, personGuards, type Person, type PersonChange, type PersonStep } from '#contract';
+import { failedOf, may, personGuards, rolesAmong, type Person, type PersonChange, type PersonStep } from '#contract';
 import type { FastifyRequest } from 'fastify';
 import { auditUnit, type AuditEntry } from '../auth/audit.ts';
 import { removeAllPasskeys } from '../auth/passkeys/passkey-rows.ts';
@@ -7,6 +7,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
+import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
 import type { UsersTable } from '../storage/tables/people.ts';
 import { holdAdministrator, isLastAdministrator, refuseFormerAdministrator } from './acting-administrator.ts';
@@ -22,29 +23,29 @@ interface Acting<Body> {
   readonly now: number;
 }
 
-/** Changes name, city or role. */
+/** Changes name, city or roles. */
 export async function changePerson(services: Services, acting: Acting<PersonChange>): Promise<Change<Person>> {
   const { userId, body } = acting;
   const before = await personBefore(services, acting);
-  const names = (['FullName', 'BaseCity', 'Role'] as const).filter(
-    (name) => body[name] !== undefined && body[name] !== before[name],
-  );
-  if (names.length === 0) return { units: [], answer: before };
+  const [was, is] = [before, { ...before, ...body }].map(told);
+  const names = (['FullName', 'BaseCity', 'Roles'] as const).filter((name) => was?.[name] !== is?.[name]);
+  if (was === undefined || is === undefined || names.length === 0) return { units: [], answer: before };
 
-  const { FullName, BaseCity, Role } = { ...before, ...body };
-  const isOtherRole = names.includes('Role');
-  if (isOtherRole && before.Role === 'administrator') await refuseLockOut(services, acting, before);
-  // An administrator's password is longer than most, and nobody knows how long the present one is.
-  const isPromoted = isOtherRole && Role === 'administrator';
+  const { FullName, BaseCity } = { ...before, ...body };
+  const Roles = [...rolesAmong(body.Roles ?? before.Roles)];
+  const isOtherRole = names.includes('Roles');
+  const managesAfter = may({ Roles }, 'manage-people');
+  const managedBefore = may(before, 'manage-people');
+  // Nobody gives roles to themselves either.
+  if (isOtherRole) await refuseLockOut(services, acting, managedBefore && !managesAfter ? before : undefined);
+  // The password of somebody who manages people is longer than most, and nobody knows how long the present one is.
+  const isPromoted = managesAfter && !managedBefore;
   const password = isPromoted ? { password_hash: await noPassword(services) } : {};
-  const detail = names.flatMap((name) => [
-    [`${name}Before`, before[name]] as const,
-    [name, { FullName, BaseCity, Role }[name]] as const,
-  ]);
+  const detail = names.flatMap((name) => [[`${name}Before`, was[name]] as const, [name, is[name]] as const]);
   return {
     units: [
       holdAdministrator(services, acting.user),
-      updatePerson(services, acting, { full_name: FullName, base_city: BaseCity, role: Role, ...password }),
+      updatePerson(services, acting, { full_name: FullName, base_city: BaseCity, roles: toJson(Roles), ...password }),
       ...(isOtherRole ? [services.sessions.revokeAll(userId)] : []),
       ...(isPromoted ? [endLink(services, userId)] : []),
       auditOf(services, acting, { action: 'person.change', detail: Object.fromEntries(detail) }),
@@ -53,11 +54,18 @@ export async function changePerson(services: Services, acting: Acting<PersonChan
       ...before,
       FullName,
       BaseCity,
-      Role,
+      Roles,
       ...(isOtherRole ? { OpenSessions: 0 } : {}),
     },
   };
 }
+
+/** What the audit log says of it. */
+const told = ({ FullName, BaseCity, Roles }: Pick<Person, 'FullName' | 'BaseCity' | 'Roles'>) => ({
+  FullName,
+  BaseCity,
+  Roles: rolesAmong(Roles).join(' '),
+});
 
 /** Deactivates somebody, activates them again, ends their sessions, or removes their passkeys. */
 export async function movePerson(services: Services, acting: Acting<PersonStep>): Promise<Change<Person>> {
@@ -124,7 +132,8 @@ async function personBefore(services: Services, { user, userId, now }: Acting<un
 async function refuseLockOut(services: Services, { user, userId }: Acting<unknown>, leaving?: Person): Promise<void> {
   const guards = failedOf(personGuards, {
     isOwn: user.userId === userId,
-    isLastAdministrator: leaving?.Role === 'administrator' && (await isLastAdministrator(services, userId)),
+    isLastAdministrator:
+      leaving !== undefined && may(leaving, 'manage-people') && (await isLastAdministrator(services, userId)),
   });
   if (guards.length > 0) refuse('guard-failed', { guards, detail: guards.map(({ words }) => words).join(' ') });
 }
@@ -132,7 +141,7 @@ async function refuseLockOut(services: Services, { user, userId }: Acting<unknow
 function updatePerson(
   { store }: Services,
   { user, userId, now }: Acting<unknown>,
-  set: Partial<Pick<UsersTable, 'full_name' | 'base_city' | 'role' | 'is_active' | 'password_hash'>>,
+  set: Partial<Pick<UsersTable, 'full_name' | 'base_city' | 'roles' | 'is_active' | 'password_hash'>>,
 ): Unit {
   const query = store.db
     .updateTable('users')

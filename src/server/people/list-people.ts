@@ -1,3 +1,4 @@
+import { rolesIn, holdsOneOf } from '../auth/roles.ts';
 import { sql } from 'kysely';
 import type { AnswerOf, Endpoints, PersonCard, QueryOf } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
@@ -19,10 +20,10 @@ export async function listPeople(
 ): Promise<AnswerOf<Endpoints[Key]>> {
   let query = store.db
     .selectFrom('users as u')
-    .select(['u.user_id', 'u.full_name', 'u.user_name', 'u.role', 'u.base_city', 'u.is_active', 'u.last_seen_at'])
+    .select(['u.user_id', 'u.full_name', 'u.user_name', 'u.roles', 'u.base_city', 'u.is_active', 'u.last_seen_at'])
     .where('u.deleted_at', 'is', null)
     .where('u.is_active', '=', state === 'active' ? 1 : 0);
-  if (role !== undefined) query = query.where('u.role', '=', role);
+  if (role !== undefined) query = query.where(holdsOneOf('u.roles', [role]));
   const texts = [sql`u.full_name`, sql`u.user_name`, sql`u.employee_code`, sql`u.base_city`];
   if (searchedWords(q).length > 0) query = query.where(containsText(q, texts));
   const { rows, ...page } = await readPage(store, query, {
@@ -36,7 +37,7 @@ export async function listPeople(
 
 type Row = Pick<
   UsersTable,
-  'user_id' | 'full_name' | 'user_name' | 'role' | 'base_city' | 'is_active' | 'last_seen_at'
+  'user_id' | 'full_name' | 'user_name' | 'roles' | 'base_city' | 'is_active' | 'last_seen_at'
 >;
 
 export function personCard({ last_seen_at: seen, ...row }: Row): PersonCard {
@@ -44,7 +45,7 @@ export function personCard({ last_seen_at: seen, ...row }: Row): PersonCard {
     UserId: row.user_id,
     FullName: row.full_name,
     UserName: row.user_name,
-    Role: row.role,
+    Roles: [...rolesIn(row.roles)],
     BaseCity: row.base_city,
     IsActive: row.is_active === 1,
     ...present({ LastSeenAt: seen === null ? undefined : isoMoment(seen) }),

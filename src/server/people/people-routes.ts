@@ -1,3 +1,4 @@
+import { toJson } from '../storage/json-column.ts';
 import { personGuards } from '#contract';
 import { auditUnit } from '../auth/audit.ts';
 import { halfOf } from '../auth/device-keys.ts';
@@ -22,21 +23,29 @@ export function peopleRoutes(route: Route, services: Services): void {
 
   route('POST /api/v1/people', async ({ body, user, request, key, now }) => {
     const passwordHash = await noPassword(services);
-    const { Role: role, ...names } = body;
+    const { Roles: roles, ...names } = body;
     const adding = { store, now, by: user.userId };
-    const { id, units } = await addPerson(adding, { ...names, role, passwordHash });
+    const { id, units } = await addPerson(adding, { ...names, roles, passwordHash });
     const object = { type: 'user', id };
     return {
       units: [
         ...units,
-        auditUnit(store, { action: 'person.add', at: now, request, user, key, object, detail: { Role: role } }),
+        auditUnit(store, {
+          action: 'person.add',
+          at: now,
+          request,
+          user,
+          key,
+          object,
+          detail: { Roles: roles.join(' ') },
+        }),
       ],
       answer: {
         ...personCard({
           user_id: id,
           full_name: body.FullName,
           user_name: body.UserName,
-          role,
+          roles: toJson(roles),
           base_city: body.BaseCity,
           is_active: 1,
           last_seen_at: null,

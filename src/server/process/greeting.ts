@@ -1,4 +1,3 @@
-import type { Role } from '#contract';
 import { isLocalOnly, type Config } from '../config.ts';
 import { demoPassword, people } from '../demo/people.ts';
 
@@ -31,12 +30,8 @@ export function greeting({ config, types, people: who, hasClosedDemo, firstRunCo
   return `\n${lines.join('\n')}\n\n`;
 }
 
-const roleNames: Readonly<Partial<Record<Role, string>>> = { coordinator: 'office', administrator: 'administrator' };
-
 function demoLines(config: Config): readonly string[] {
-  const names = people.map(({ userName, role }) =>
-    roleNames[role] === undefined ? userName : `${userName} (${roleNames[role]})`,
-  );
+  const names = people.map(({ userName, roles }) => `${userName} (${roles.join(', ')})`);
   return [
     `  Demo users     ${names.join(', ')}`,
     `  Password       ${demoPassword}`,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isTaskOver, type ReopenBody, type ReportView } from '#contract';
+import { isTaskOver, may, type ReopenBody, type ReportView } from '#contract';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
@@ -10,7 +10,7 @@ import type { Unit } from '../storage/store.ts';
 import { beginDraft } from './begin-draft.ts';
 import { draftOf, type DraftRow } from './drafts.ts';
 import { orCutOff } from './evaluation/or-cut-off.ts';
-import { findMapping } from './find-mapping.ts';
+import { findMapping, isTheirReport } from './find-mapping.ts';
 import { reportView } from './report-view.ts';
 import { revisionRows, type RevisionRow } from './revisions.ts';
 import { checkKnown } from './known-version.ts';
@@ -28,7 +28,7 @@ interface Reopen {
 export async function reopenReport(services: Services, reopen: Reopen): Promise<Change<ReportView>> {
   const { user, mappingId, now } = reopen;
   const mapping = await findMapping(services, user, mappingId);
-  if (user.role === 'executive' && isTaskOver(mapping.task_status))
+  if (!may(user, 'accept-reports') && isTaskOver(mapping.task_status))
     refuse('task-finished', { detail: 'The office can reopen the report.' });
   const view = await reportView(services, user, mapping, now);
   const submitted =
@@ -46,8 +46,8 @@ export async function reopenReport(services: Services, reopen: Reopen): Promise<
   const reopened: ReportView = {
     ...view,
     Mapping: { ...view.Mapping, State: 'reopened' },
-    MayEdit: user.role === 'executive',
-    ...(user.role === 'executive' ? { Draft: draftOf({ ...draft, author: user.fullName }) } : {}),
+    MayEdit: isTheirReport(user, mapping),
+    ...(isTheirReport(user, mapping) ? { Draft: draftOf({ ...draft, author: user.fullName }) } : {}),
   };
   return { units: [...beginDraft(services.store, draft), audit(services, reopen, submitted)], answer: reopened };
 }

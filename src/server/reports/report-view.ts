@@ -7,7 +7,7 @@ import { mappingCard, type MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
 import { draftOf, findSignedDraft } from './drafts.ts';
 import { findFirm } from './firm.ts';
-import { mayEdit } from './find-mapping.ts';
+import { isTheirReport, mayEdit } from './find-mapping.ts';
 import { reportContext } from './report-context.ts';
 import { recordedIn, reportRevision, revisionCard, revisionRows, type RevisionRow } from './revisions.ts';
 import { safetyBypasses } from './safety-bypass.ts';
@@ -20,7 +20,7 @@ export async function reportView(
   now: number,
 ): Promise<ReportView> {
   const { store, library, records } = services;
-  const executiveId = user.role === 'executive' ? user.userId : mapping.assigned_to;
+  const executiveId = isTheirReport(user, mapping) ? user.userId : mapping.assigned_to;
   const [firm, draft, revisions, context, bypasses, recorded] = await Promise.all([
     findFirm(store),
     findSignedDraft(store, mapping.mapping_id),
@@ -41,10 +41,11 @@ export async function reportView(
     Context: context,
     Revisions: revisions.map(revisionCard),
     MayEdit: mayEdit(user, mapping),
+    IsMine: isTheirReport(user, mapping),
     ...present({
       CurrentVersion: library.live(mapping.report_type_key)?.version,
       // The office sees that a draft exists, but not its unfinished content.
-      Draft: draft === undefined || user.role !== 'executive' ? undefined : draftOf(draft),
+      Draft: draft === undefined || !isTheirReport(user, mapping) ? undefined : draftOf(draft),
       Submitted: submitted && reportRevision(submitted, recordedIn(recorded, submitted)),
       Faults: faultsOf(recorded, revisions),
       SafetyBypasses: bypasses.length === 0 ? undefined : bypasses,

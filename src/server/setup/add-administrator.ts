@@ -1,4 +1,4 @@
-import type { FirstRunBody } from '#contract';
+import type { FirstRunBody, Role } from '#contract';
 import { auditUnit } from '../auth/audit.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { addPerson } from '../people/add-person.ts';
@@ -7,21 +7,21 @@ import type { Store, Unit } from '../storage/store.ts';
 
 type Origin = Pick<Parameters<typeof auditUnit>[1], 'at' | 'request'>;
 
-/** The units of an administrator whom the operator of the server makes, with the row of the audit log. */
+/** The units of a person whom the operator of the server makes, with the row of the audit log. */
 export async function addAdministrator(
   store: Store<Database>,
   passwords: Passwords,
-  person: Omit<FirstRunBody, 'Code'>,
+  person: Omit<FirstRunBody, 'Code'> & { readonly roles: readonly Role[] },
   origin: Origin,
 ): Promise<readonly Unit[]> {
   const EmployeeCode = await freeCode(store);
   const passwordHash = await passwords.hash(person.Password);
-  const { id, units } = await addPerson(
-    { store, now: origin.at },
-    { ...person, EmployeeCode, role: 'administrator', passwordHash },
-  );
+  const { id, units } = await addPerson({ store, now: origin.at }, { ...person, EmployeeCode, passwordHash });
   const object = { type: 'user', id };
-  return [...units, auditUnit(store, { action: 'person.add', object, detail: { Role: 'administrator' }, ...origin })];
+  return [
+    ...units,
+    auditUnit(store, { action: 'person.add', object, detail: { Roles: person.roles.join(' ') }, ...origin }),
+  ];
 }
 
 /** `ADMIN-1`, or the next that nobody has. */

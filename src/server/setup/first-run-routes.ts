@@ -1,4 +1,4 @@
-import { accountSentences } from '#contract';
+import { firstRoles, accountSentences } from '#contract';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { isRace } from '../http/once.ts';
@@ -39,9 +39,12 @@ export function firstRunRoutes(
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     if (!(await isOpen())) refuse('already-set-up');
     if (!(await isFirstRunCode(store, Code))) refuseCode();
-    await checkNewPassword(store, { password: person.Password, userName: person.UserName, role: 'administrator' });
+    await checkNewPassword(store, { password: person.Password, userName: person.UserName, roles: firstRoles });
     try {
-      await store.write([once, ...(await addAdministrator(store, passwords, person, { at: now, request }))]);
+      await store.write([
+        once,
+        ...(await addAdministrator(store, passwords, { ...person, roles: firstRoles }, { at: now, request })),
+      ]);
     } catch (error) {
       if (isRace(error) || !(await isOpen())) refuse('already-set-up');
       throw error;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { clientVersion, FirstPerson, shortestAdministratorPassword } from '#contract';
+import { rolesThatMay, firstRoles, clientVersion, FirstPerson, shortestAdministratorPassword } from '#contract';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { readConfig } from '../config.ts';
@@ -17,11 +17,11 @@ export type Ask = (question: string, options?: { readonly isSecret: boolean }) =
 
 const usage = `npm run setup [-- --administrator] [--user <user name> --name "<full name>" --city <city>]
 
-Creates the first administrator of a database without users; they add the others on the page /people.
---administrator  makes one also where there are people, when no administrator can sign in
+Creates the first person of a database without users. They hold all roles, and add the others on the page /people.
+--administrator  makes an administrator where there are people already, when no administrator can sign in
 Missing values are asked for. So is the password, unless SETUP_PASSWORD has it; it has ${String(shortestAdministratorPassword)} characters or more.
 The database is the one that DATA_DIR or DATABASE_URL name. A server on the same data folder must be stopped first; or leave it
-running and create the first administrator on its page /first-run.
+running and create the first person on its page /first-run.
 `;
 
 /** `npm run setup`. `ask` is absent without an interactive terminal. */
@@ -39,11 +39,12 @@ export async function makeFirstPerson(
   try {
     storage = await openStorage(config.value);
     const { store } = storage;
-    if (options.administrator !== true && (await isSomebodyThere(store, await demoPeople(store, createPasswords()))))
+    const isFirst = !(await isSomebodyThere(store, await demoPeople(store, createPasswords())));
+    if (options.administrator !== true && !isFirst)
       return commandFailed(
         'This database already has users. An administrator adds others on the page /people. If none can sign in: npm run setup -- --administrator',
       );
-    return await make(storage, options, env['SETUP_PASSWORD'], ask);
+    return await make(storage, { ...options, isFirst }, env['SETUP_PASSWORD'], ask);
   } catch (error) {
     if (error instanceof DataDirectoryInUse)
       return commandFailed(
@@ -59,7 +60,7 @@ type Options = Readonly<Partial<Record<'user' | 'name' | 'city', string>>> & { r
 
 async function make(
   { store }: Storage,
-  { user, name, city }: Options,
+  { user, name, city, isFirst }: Options & { readonly isFirst: boolean },
   givenPassword: string | undefined,
   ask: Ask | undefined,
 ): Promise<CommandResult> {
@@ -73,7 +74,8 @@ async function make(
   if (Password === undefined) return commandFailed('The two passwords differ. No user was created; run this again.');
   const mistakes = await mistakesOf(store, { UserName, FullName, BaseCity, Password });
   if (mistakes.length > 0) return commandFailed(['No user was created.', ...mistakes].join('\n'));
-  const person = { UserName, FullName, BaseCity, Password };
+  const roles = isFirst ? firstRoles : rolesThatMay('manage-people');
+  const person = { UserName, FullName, BaseCity, Password, roles };
   await store.write(await addAdministrator(store, createPasswords(), person, { at: Date.now() }));
   return { text: `${FullName} can sign in as ${UserName}. Start the server: npm start\n`, errors: '', status: 0 };
 }
@@ -84,7 +86,7 @@ const firstPerson = checksOf({ summary: '', access: 'anyone', body: FirstPerson 
 async function mistakesOf(store: Storage['store'], person: FirstPerson): Promise<readonly string[]> {
   try {
     firstPerson.body(person);
-    await checkNewPassword(store, { password: person.Password, userName: person.UserName, role: 'administrator' });
+    await checkNewPassword(store, { password: person.Password, userName: person.UserName, roles: firstRoles });
     return [];
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -3,6 +3,8 @@ import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { signatureCard, signatureRows, targetOf, type SignatureRow } from './signature-rows.ts';
+import { callRows } from '../work/call/call-cards.ts';
+import { mappingRows } from '../work/mapping/mapping-cards.ts';
 import { targetContent, type TargetContent } from './target.ts';
 
 /** Whoever may see the signed item may see its signature; a kept signature only its owner. To others it does not exist. */
@@ -31,12 +33,22 @@ export async function signatureTarget(
     Title: content.title,
     Lines: [...content.lines],
     TargetHash: content.hash,
+    IsMine: await isTheirs(services, user, target),
     Signatures: rows.map((row) => {
       const isStale = row.state === 'attached' && row.target_hash !== content.hash;
       return signatureCard(isStale ? { ...row, state: 'stale' } : row);
     }),
     ...(content.contact === undefined ? {} : { Contact: content.contact }),
   };
+}
+
+/** Whether somebody would see it without seeing everything. */
+export async function isTheirs(services: Services, { userId }: SignedIn, target: SignedThing): Promise<boolean> {
+  const row =
+    target.Kind === 'call'
+      ? callRows(services.store, { roles: [], userId }).where('c.call_id', '=', target.Id)
+      : mappingRows(services.store, { roles: [], userId }).where('m.mapping_id', '=', target.Id);
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 export function signaturesUnder(services: Services, { Kind, Id }: SignedThing): Promise<SignatureRow[]> {

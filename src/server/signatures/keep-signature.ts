@@ -1,4 +1,4 @@
-import { signatureMachine, stepFrom, type FieldError, type SignatureBody, type SignatureChanged } from '#contract';
+import { may, signatureMachine, stepFrom, type FieldError, type SignatureBody, type SignatureChanged } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
@@ -7,9 +7,9 @@ import type { Services } from '../services.ts';
 import { inkHash } from '../storage/ink-hash.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
-import { partOf } from '../work/acting.ts';
 import { toldAt } from '../work/believed-time.ts';
 import { checkSigner } from './check-signer.ts';
+import { isTheirs } from './find-signature.ts';
 import { noFacts } from './move-signature.ts';
 import { signatureCard, signatureRows, type SignatureRow } from './signature-rows.ts';
 import { targetContent } from './target.ts';
@@ -27,7 +27,7 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
   const { user, signatureId, body } = call;
   checkWhole(body);
   if (body.Target !== undefined) await targetContent(services, user, body.Target);
-  checkWho(call);
+  await checkWho(services, call);
   const row = rowOf(call);
   const earlier = await signatureRows(services).where('g.signature_id', '=', signatureId).executeTakeFirst();
   if (earlier !== undefined) {
@@ -49,15 +49,16 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
  * The executive on site says that a customer has not signed, and the office decides on it; the executive's signature is theirs. What
  * somebody keeps as their own signature comes from themselves alone.
  */
-function checkWho({ user, body: { Role, Waiver, Target } }: Keep): void {
+async function checkWho(services: Services, { user, body: { Role, Waiver, Target } }: Keep): Promise<void> {
   if (Target === undefined) {
     if (user.broughtBy !== undefined)
       refuse('forbidden', { detail: 'Nobody keeps a signature for somebody else. They draw it on their own device.' });
     return;
   }
   const step = Waiver === undefined ? signatureMachine.capture : signatureMachine.record_waiver;
-  stateAfter(stepFrom(step, { state: 'requested', actor: partOf(user), facts: noFacts }));
-  if (Role === 'executive' && user.role !== 'executive')
+  const actor = { roles: user.roles, isOwner: await isTheirs(services, user, Target) };
+  stateAfter(stepFrom(step, { state: 'requested', actor, facts: noFacts }));
+  if (Role === 'executive' && !(actor.isOwner && may(user, 'do-field-work')))
     refuse('forbidden', { detail: 'The executive signs on site. The office does not sign for them.' });
 }
 
@@ -78,7 +79,7 @@ function rowOf({ user, signatureId, body, now, offMs }: Keep): SignatureRow {
   const captured = Target === undefined ? 'attached' : signatureMachine.capture.to;
   return {
     signature_id: signatureId,
-    role: Target === undefined ? (user.role === 'executive' ? 'executive' : 'witness') : body.Role,
+    role: Target === undefined ? (may(user, 'do-field-work') ? 'executive' : 'witness') : body.Role,
     state: Waiver === undefined ? captured : signatureMachine.record_waiver.to,
     signer_name: Signer?.SignerName ?? null,
     signer_designation: Signer?.SignerDesignation ?? null,

@@ -25,7 +25,7 @@ export async function ownProfile(services: Services, user: SignedIn): Promise<Ow
   return {
     UserId: user.userId,
     FullName: user.fullName,
-    Role: user.role,
+    Roles: [...user.roles],
     EmployeeCode: row.employee_code,
     BaseCity: user.baseCity,
     SharesPosition: consent !== null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SpareBook } from '#contract';
+import { rolesAllow } from '../auth/roles.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 
@@ -11,7 +12,8 @@ export async function likelyColleagues({ store }: Services, { userId }: SignedIn
   const rows = await store.db
     .selectFrom('users as u')
     .select(['u.user_id', 'u.full_name', 'u.base_city'])
-    .where(sql<boolean>`u.role = 'executive' and u.deleted_at is null`)
+    .where(rolesAllow('u.roles', 'carry-spares'))
+    .where('u.deleted_at', 'is', null)
     .where('u.is_active', '=', 1)
     .where('u.user_id', '<>', userId)
     .orderBy(

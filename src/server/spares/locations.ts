@@ -1,3 +1,4 @@
+import { rolesAllow } from '../auth/roles.ts';
 import type { LocationKind, PlaceName } from '#contract';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
@@ -37,13 +38,13 @@ export function placeOf(services: Making, place: PlaceName | 'transit', whose: W
   }
 }
 
-/** Each executive has one bag, created on first use. */
+/** Each person who carries spares has one bag, created on first use. */
 export async function vanOf(services: Making, userId: number): Promise<StockLocation> {
   const user = await services.store.db
     .selectFrom('users')
     .select('full_name')
     .where('user_id', '=', userId)
-    .where('role', '=', 'executive')
+    .where(rolesAllow('roles', 'carry-spares'))
     .executeTakeFirst();
   if (user === undefined) {
     const message = 'Choose somebody who has a bag: an executive.';

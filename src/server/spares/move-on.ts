@@ -1,5 +1,9 @@
+import { seesAll } from '../work/visible.ts';
 import { sql } from 'kysely';
 import {
+  askedByAnother,
+  failedOf,
+  may,
   isCallOver,
   isTaskOver,
   mirrorOf,
@@ -14,9 +18,8 @@ import {
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
-import { stateAfter } from '../http/stepped.ts';
+import { refuseFailed, stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { checkNotOwn, partOf } from '../work/acting.ts';
 import { notBefore, toldAt } from '../work/believed-time.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
 import { placeOf } from './locations.ts';
@@ -40,11 +43,12 @@ export async function moveOn(services: Services, moving: MovingOn): Promise<Chan
   const found = await findLine(services, user, movementId);
   const { row, part, steps } = found;
   const facts = factsOf(user, found, now);
-  // What the office decides: an approval, and what comes back to the store.
-  if (facts.isOffice && body.Action !== 'reverse') checkNotOwn(user, [row.holder_user_id, row.posted_by]);
+  // What comes back to the store is the office's to receive, like an approval; what comes to a bag is its owner's.
+  if (facts.isOffice && body.Action !== 'reverse' && row.to_kind !== 'van')
+    refuseFailed(failedOf([askedByAnother], { isOwn: [row.holder_user_id, row.posted_by].includes(user.userId) }));
   const stepped = stepFrom(movementMachine[body.Action], {
     state: row.state,
-    actor: partOf(user),
+    actor: { roles: user.roles, isOwner: isTheirs(user, row) },
     facts,
     ...(body.Reason === undefined ? {} : { reason: body.Reason }),
   });
@@ -84,6 +88,10 @@ export async function moveOn(services: Services, moving: MovingOn): Promise<Chan
   };
 }
 
+/** It is on their slip, or on its way to their bag. */
+const isTheirs = ({ userId }: SignedIn, row: MovementRow): boolean =>
+  row.holder_user_id === userId || row.to_user_id === userId;
+
 interface Found {
   readonly row: MovementRow;
   readonly part: SparePart;
@@ -100,7 +108,7 @@ async function findLine(services: Services, user: SignedIn, movementId: string):
     .select(['c.status as call_status', 't.status as task_status'])
     .where('m.movement_id', '=', movementId)
     .where(
-      sql<boolean>`(${user.role} = 'coordinator' or m.holder_user_id = ${user.userId} or o.user_id = ${user.userId}
+      sql<boolean>`(${seesAll(user)} or m.holder_user_id = ${user.userId} or o.user_id = ${user.userId}
         or ${visibleSpares(user)})`,
     )
     .executeTakeFirst();
@@ -127,7 +135,7 @@ function factsOf(user: SignedIn, { row, part, isWorkOpen }: Found, now: number):
     hasSerial: row.serial_no !== null,
     hasEquipment: row.equipment_id !== null,
     hasColleague: true,
-    isOffice: user.role === 'coordinator',
+    isOffice: may(user, 'keep-stock'),
     isMine: row.holder_user_id === user.userId,
     isReceiver: isReceiver(user, row),
     isWorkOpen,

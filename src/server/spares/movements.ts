@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import {
+  may,
   isTransfer,
   isWaiting,
   qtyOf,
@@ -89,10 +90,13 @@ export interface Step {
 }
 
 /** Whether a line waits for this person: as the receiver of a transfer, or as the office that approves. */
-export function isReceiver(user: SignedIn, row: Pick<MovementRow, 'to_kind' | 'to_user_id' | 'state'>): boolean {
-  const isOffice = user.role === 'coordinator';
-  if (row.state === 'pending_approval') return isOffice;
-  return row.to_kind === 'van' ? row.to_user_id === user.userId : isOffice;
+export function isReceiver(
+  user: SignedIn,
+  row: Pick<MovementRow, 'to_kind' | 'to_user_id' | 'state' | 'holder_user_id'>,
+): boolean {
+  if (row.to_kind === 'van' && row.state !== 'pending_approval') return row.to_user_id === user.userId;
+  // Nobody approves what they fitted themselves, nor receives for the store what they return.
+  return may(user, 'keep-stock') && row.holder_user_id !== user.userId;
 }
 
 function directionOf({ reason, holder_user_id, to_user_id }: MovementRow): Direction {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Endpoints, QueryOf } from '#contract';
+import { may, type Endpoints, type QueryOf } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { readPage, type SortKey } from '../http/paged.ts';
 import type { Services } from '../services.ts';
@@ -31,8 +31,8 @@ export function pageOfPlans(
   const words = wantedWords(asked.q ?? '');
   const isOfAll = asked.State === 'all';
   const list = { user, list: ['mapped-spares', words, asked.CallId, asked.State], asked };
-  // An executive has few calls of their own, which are quickly scanned.
-  if (user.role === 'coordinator' && words.length > 0 && !isOfAll && asked.CallId === undefined)
+  // Whoever sees only their own calls has few of them, which are quickly scanned.
+  if (may(user, 'see-all-work') && words.length > 0 && !isOfAll && asked.CallId === undefined)
     return readPage(services.store, searchedPlans(services, user, words), {
       ...list,
       sort: [{ by: sql`o.due` }, { by: sql`o.call_id` }, ...byName],

@@ -1,4 +1,5 @@
 import {
+  may,
   movementMachine,
   postingStep,
   slipReasons,
@@ -12,7 +13,6 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { partOf } from '../work/acting.ts';
 import { notBefore, toldAt } from '../work/believed-time.ts';
 import { checkEquipment } from './check-equipment.ts';
 import { taskOfLine } from './task-of-line.ts';
@@ -116,12 +116,13 @@ async function alreadyPosted(
   return Movement === undefined ? undefined : { Movement, AlreadyApplied: true };
 }
 
-/** Executives post from their own bag. The office has none, and names the holder. */
+/** Whoever has a bag posts from it. The office names the holder of any other. */
 function holderOf({ user, body: { HolderUserId } }: Posting): number {
-  if (user.role === 'executive' && (HolderUserId ?? user.userId) === user.userId) return user.userId;
-  if (user.role === 'coordinator' && HolderUserId !== undefined) return HolderUserId;
-  const message =
-    user.role === 'coordinator' ? 'Choose the owner of the bag.' : 'You can post lines only for your own bag.';
+  if (may(user, 'carry-spares') && (HolderUserId ?? user.userId) === user.userId) return user.userId;
+  if (may(user, 'keep-stock') && HolderUserId !== undefined) return HolderUserId;
+  const message = may(user, 'keep-stock')
+    ? 'Choose the owner of the bag.'
+    : 'You can post lines only for your own bag.';
   return refuse('field-invalid', {
     errors: [{ pointer: '/HolderUserId', code: 'rule:integerId', message, label: 'Whose bag' }],
     detail: message,
@@ -133,9 +134,11 @@ function factsOf(
   part: PartRow,
   { holderId, policy }: { readonly holderId: number; readonly policy: SpareCall['policy'] },
 ) {
-  const isOffice = user.role === 'coordinator';
+  const isMine = holderId === user.userId;
+  // Nobody approves what they fit themselves, nor receives for the store what they return: it waits for somebody else.
+  const isOffice = may(user, 'keep-stock') && !isMine;
   const { to } = slipReasons[body.Reason];
-  const receivers = { bag: holderId === user.userId, colleague: body.ColleagueId === user.userId };
+  const receivers = { bag: isMine, colleague: body.ColleagueId === user.userId };
   const isReceiver = to === 'bag' || to === 'colleague' ? receivers[to] : isOffice;
   const hasApproval = body.ApprovalRef !== undefined;
   const step = postingStep({ reason: body.Reason, isReceiver, isOffice, policy, hasApproval });
@@ -149,12 +152,12 @@ function factsOf(
     hasEquipment: body.EquipmentId !== undefined,
     hasColleague: body.ColleagueId !== undefined && body.ColleagueId !== holderId,
     isOffice,
-    isMine: holderId === user.userId,
+    isMine,
     isReceiver,
     isWorkOpen: true,
     ageMs: 0,
   };
-  return stepFrom(movementMachine[step], { state: 'draft', actor: partOf(user), facts });
+  return stepFrom(movementMachine[step], { state: 'draft', actor: { roles: user.roles, isOwner: isMine }, facts });
 }
 
 interface Places {

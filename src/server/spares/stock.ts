@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { qtyOf, type Condition, type StockBalance, type StockBalances } from '#contract';
+import { may, qtyOf, type Condition, type StockBalance, type StockBalances } from '#contract';
+import { rolesAllow } from '../auth/roles.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
@@ -14,18 +15,18 @@ export async function stockBalances(
   user: SignedIn,
   { userId = user.userId, now }: { readonly userId?: number | undefined; readonly now: number },
 ): Promise<StockBalances> {
-  const isOffice = user.role === 'coordinator';
-  if (!isOffice && userId !== user.userId) refuse('not-found');
-  if (isOffice && !(await isExecutive(services, userId))) refuse('not-found');
+  const seesAll = may(user, 'see-all-work');
+  if (!seesAll && userId !== user.userId) refuse('not-found');
+  if (seesAll && !(await hasBag(services, userId))) refuse('not-found');
   const van = await vanOf(services, userId);
   const Location = { LocationId: van.id, Kind: van.kind, Name: van.name };
   const [sums, Incoming] = await Promise.all([sumsIn(services, van.id), incoming(services, user, van.id)]);
   return { Location, AsOf: isoMoment(now), Items: await balances(services, sums), Incoming };
 }
 
-async function isExecutive({ store }: Services, userId: number): Promise<boolean> {
-  const query = store.db.selectFrom('users').select('role').where('user_id', '=', userId);
-  return (await query.executeTakeFirst())?.role === 'executive';
+async function hasBag({ store }: Services, userId: number): Promise<boolean> {
+  const query = store.db.selectFrom('users').select('user_id').where('user_id', '=', userId);
+  return (await query.where(rolesAllow('roles', 'carry-spares')).executeTakeFirst()) !== undefined;
 }
 
 type Sum = Awaited<ReturnType<typeof sumsIn>>[number];

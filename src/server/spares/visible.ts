@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { may } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { visibleCall } from '../work/visible.ts';
 
@@ -7,7 +8,7 @@ import { visibleCall } from '../work/visible.ts';
  * After a call was reassigned, its previous executive still has parts in the bag and must be able to return them.
  */
 export function visibleSpares(user: SignedIn): RawBuilder<SqlBool> {
-  if (user.role === 'coordinator') return visibleCall(user);
+  if (may(user, 'see-all-work')) return visibleCall(user);
   return sql<SqlBool>`(${visibleCall(user)} or (c.deleted_at is null and exists (
     select 1 from spare_movements as v where v.call_id = c.call_id and v.holder_user_id = ${user.userId})))`;
 }

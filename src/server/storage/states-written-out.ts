@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 
 /** What the conditions of partial indexes compare with a constant. */
-export const stateColumns: ReadonlySet<string> = new Set(['kind', 'object_type', 'role', 'state', 'status']);
+export const stateColumns: ReadonlySet<string> = new Set(['kind', 'object_type', 'state', 'status']);
 
 /** Nothing that could end a literal. */
 const word = /^[a-z_]{1,40}$/;

@@ -1,7 +1,6 @@
-import { askedByAnother, failedOf, type Actor } from '#contract';
+import { may, type Actor } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
-import { refuseFailed } from '../http/stepped.ts';
 
 interface Given {
   readonly assigned_to: number | null;
@@ -13,19 +12,14 @@ interface Given {
 export const isOwn = ({ userId }: SignedIn, { assigned_to, lead }: Given): boolean =>
   assigned_to === null ? lead === userId : assigned_to === userId;
 
-/** The part that somebody takes in a step of the work. An administrator takes none. */
-export const partOf = ({ role }: Pick<SignedIn, 'role'>): Actor =>
-  role === 'administrator' ? refuse('forbidden') : role;
+/** Whether somebody works on it as the one it is given to. */
+export const isTheirWork = (user: SignedIn, given: Given): boolean => may(user, 'do-field-work') && isOwn(user, given);
 
-export function actorOf(user: SignedIn, given: Given): Actor {
-  if (user.role === 'coordinator') return 'coordinator';
-  if (isOwn(user, given)) return 'executive';
+/** Who takes a step of work that is given to somebody. */
+export function actorOf(user: SignedIn, given: Given): Exclude<Actor, 'system'> {
+  const isOwner = isOwn(user, given);
+  if (isOwner || may(user, 'see-all-work')) return { roles: user.roles, isOwner };
   return refuse('forbidden', { detail: 'This is assigned to somebody else. Ask the office to assign it to you.' });
-}
-
-/** Nobody decides on what they asked for, or did, themselves. */
-export function checkNotOwn({ userId }: Pick<SignedIn, 'userId'>, whose: readonly (number | null)[]): void {
-  refuseFailed(failedOf([askedByAnother], { isOwn: whose.includes(userId) }));
 }
 
 interface Assigning {

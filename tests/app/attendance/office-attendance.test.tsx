@@ -8,7 +8,7 @@ it('the months have their place only when the list above them is known, so that 
   let answer: (list: Response) => void = () => undefined;
   const list = new Promise<Response>((resolve) => (answer = resolve));
   const server = new FakeServer()
-    .on('GET /api/v1/session', { ...anita, Role: 'coordinator' })
+    .on('GET /api/v1/session', { ...anita, Roles: ['coordinator'] })
     .on('GET /api/v1/attendance/office', () => list);
   openAt('/attendence-report', { server });
   await screen.findByRole('heading', { name: 'Attendance' });

@@ -7,7 +7,7 @@ import { ownClock } from '../passing-time.ts';
 
 beforeEach(() => ownClock());
 
-const person = { UserId: 1, FullName: 'Anita Deshmukh', Role: 'executive', EmployeeCode: 'E-1', BaseCity: 'Pune' };
+const person = { UserId: 1, FullName: 'Anita Deshmukh', Roles: ['executive'], EmployeeCode: 'E-1', BaseCity: 'Pune' };
 const profile = { ...person, SharesPosition: false };
 
 const serve = () =>

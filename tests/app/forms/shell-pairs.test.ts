@@ -8,7 +8,7 @@ import { correctionBodyOf, timesOf } from '../../../src/app/attendance/correctio
 import { reasonIn as reasonTextOf } from '../../../src/app/forms/reason-dialog.tsx';
 import { captionOf } from '../../../src/app/work/photos/photo-acts.ts';
 import { overrideOf } from '../../../src/app/reports/submit/override-fields.tsx';
-import { newPersonOf, roleIn } from '../../../src/app/people/add-person-dialog.tsx';
+import { newPersonOf, rolesIn } from '../../../src/app/people/add-person-dialog.tsx';
 import { namesOf } from '../../../src/app/people/names-dialog.tsx';
 import { profileBodyOf } from '../../../src/app/session/profile/profile-act.ts';
 import { signerOf } from '../../../src/app/signatures/signer.ts';
@@ -153,7 +153,7 @@ const agreed: Readonly<Record<string, Agreed>> = {
   },
   person: { call: 'POST /api/v1/people', from: newPersonOf },
   'person-names': { call: 'PATCH /api/v1/people/:UserId', from: namesOf },
-  'person-role': { call: 'PATCH /api/v1/people/:UserId', from: (entered) => ({ Role: roleIn(entered) }) },
+  'person-roles': { call: 'PATCH /api/v1/people/:UserId', from: (entered) => ({ Roles: rolesIn(entered) }) },
   'new-task': {
     call: 'POST /api/v1/calls/:CallId/tasks',
     from: (entered) => newTaskOf(entered, { followUpOf: 7, at }),

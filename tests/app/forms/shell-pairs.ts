@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isArray, isObject, ruleTable, type Json, type JsonObject } from '#engine';
 import type { SourceFile } from '#authoring';
+import { withRoleChoices } from '../../../src/app/people/role-choices.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../src/app/forms/pairs');
 
@@ -11,7 +12,7 @@ export function shellPairs(): readonly SourceFile[] {
     .filter((name) => name.endsWith('schema.json'))
     .map((name) => ({
       path: `${name.endsWith('.uischema.json') ? 'uischemas' : 'schemas'}/${path.basename(name)}`,
-      text: readFileSync(path.join(folder, name), 'utf8'),
+      text: withRoleChoices(readFileSync(path.join(folder, name), 'utf8')),
     }));
 }
 

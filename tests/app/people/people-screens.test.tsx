@@ -10,13 +10,13 @@ import { ownClock } from '../passing-time.ts';
 
 beforeEach(() => ownClock());
 
-const sunita = { ...anita, UserId: 5, UserName: 'sunita', FullName: 'Sunita Rao', Role: 'administrator' };
+const sunita = { ...anita, UserId: 5, UserName: 'sunita', FullName: 'Sunita Rao', Roles: ['administrator'] };
 
 const card: PersonCard = {
   UserId: 2,
   FullName: 'Rahul Nair',
   UserName: 'rahul',
-  Role: 'executive',
+  Roles: ['executive'],
   BaseCity: 'Nagpur',
   IsActive: true,
   LastSeenAt: '2026-11-20T04:12:00.000Z',
@@ -28,7 +28,7 @@ const rahul: Person = {
   OpenSessions: 2,
   Passkeys: 0,
 };
-const own: Person = { ...rahul, ...sunita, Role: 'administrator' };
+const own: Person = { ...rahul, ...sunita, Roles: ['administrator'] };
 const page = (...Items: readonly object[]) => ({ Items, AsOf: '2026-11-21T04:30:00.000Z' });
 
 const list = 'GET /api/v1/people';
@@ -90,8 +90,8 @@ describe('the list of people', () => {
     expect(await screen.findByText('Nobody is deactivated.')).toBeDefined();
   });
 
-  it.each(['executive', 'coordinator'])('does not exist for an %s, and nothing is asked', async (Role) => {
-    const server = serve().on('GET /api/v1/session', { ...sunita, Role });
+  it.each(['executive', 'coordinator'])('does not exist for an %s, and nothing is asked', async (role) => {
+    const server = serve().on('GET /api/v1/session', { ...sunita, Roles: [role] });
     openAt('/people', { server });
     expect(await screen.findByText('Your role cannot open this page.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
@@ -119,7 +119,7 @@ describe('adding a person', () => {
     await user.type(dialog.getByRole('textbox', { name: 'User name' }), 'kavita');
     await user.type(dialog.getByRole('textbox', { name: 'Employee code' }), 'SSS-109');
     await user.type(dialog.getByRole('textbox', { name: 'City' }), 'Nashik');
-    await user.click(dialog.getByRole('radio', { name: 'Coordinator' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Coordinator' }));
     return { user, dialog, save: async () => user.click(await answering(dialog.getByRole('button', { name: 'Add' }))) };
   }
 
@@ -136,7 +136,8 @@ describe('adding a person', () => {
       UserName: 'kavita',
       EmployeeCode: 'SSS-109',
       BaseCity: 'Nashik',
-      Role: 'coordinator',
+      // Ticked beside the usual one.
+      Roles: ['executive', 'coordinator'],
     });
   });
 
@@ -187,15 +188,17 @@ describe('the sheet of a person', () => {
   });
 
   it('says what another role means before it is given', async () => {
-    const server = serve().on('PATCH /api/v1/people/2', { ...rahul, Role: 'administrator' });
+    const server = serve().on('PATCH /api/v1/people/2', { ...rahul, Roles: ['administrator'] });
     const { user } = openAt('/people/2', { server });
-    await press(user, 'Change role');
+    await press(user, 'Change roles');
     const dialog = within(await screen.findByRole('dialog'));
-    const verb = dialog.getByRole('button', { name: 'Change role' });
-    await user.click(await dialog.findByRole('radio', { name: 'Administrator' }));
+    const verb = dialog.getByRole('button', { name: 'Change roles' });
+    await user.click(await dialog.findByRole('checkbox', { name: 'Administrator' }));
     expect(dialog.getByText(/Their password stops working/)).toBeDefined();
     await user.click(await answering(verb));
-    await waitFor(() => expect(bodies(server, 'PATCH /api/v1/people/2')).toEqual([{ Role: 'administrator' }]));
+    await waitFor(() =>
+      expect(bodies(server, 'PATCH /api/v1/people/2')).toEqual([{ Roles: ['executive', 'administrator'] }]),
+    );
   });
 
   it.each([
@@ -223,7 +226,7 @@ describe('the sheet of a person', () => {
   it('of oneself offers neither another role nor deactivating, and says why', async () => {
     openAt('/people/5', { server: serve() });
     expect(await screen.findByText('You cannot do this to your own account. Ask another administrator.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Change role' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change roles' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { anita } from '../field-work.ts';
 import { answering, openAt } from '../open-at.tsx';
 import { ownClock } from '../passing-time.ts';
 
-const meera = { ...anita, UserId: 4, UserName: 'meera', FullName: 'Meera Kulkarni', Role: 'coordinator' };
+const meera = { ...anita, UserId: 4, UserName: 'meera', FullName: 'Meera Kulkarni', Roles: ['coordinator'] };
 const now = Date.parse('2026-11-21T12:00:00+05:30');
 const ago = (ms: number): string => new Date(now - ms).toISOString();
 const hour = 3_600_000;
@@ -23,7 +23,7 @@ const phone: Phone = {
 const said = { SaidAt: ago(3 * hour), Changes: 2, Pictures: 1, Stuck: 1, AppVersion: '1.2', IsBehind: false };
 const LastWord = { ...said, Since: ago(3 * day) };
 const rahul: PersonPhones = {
-  ...{ UserId: 2, FullName: 'Rahul Nair', UserName: 'rahul', Role: 'executive', BaseCity: 'Nagpur' },
+  ...{ UserId: 2, FullName: 'Rahul Nair', UserName: 'rahul', Roles: ['executive'], BaseCity: 'Nagpur' },
   IsActive: true,
   Phones: [{ ...phone, LastWord }],
 };
@@ -139,8 +139,8 @@ it('does not sign out the device it is used on', async () => {
     UserId: 5,
     UserName: 'sunita',
     FullName: 'Sunita Rao',
-    Role: 'administrator',
-  } as const;
+    Roles: ['administrator' as const],
+  };
   const own = { ...sunita, Phones: [{ ...phone, IsThis: true }] };
   openAt('/phones', { server: serve(own).on('GET /api/v1/session', sunita) });
   expect(await (await cards()).findByText('This device')).toBeDefined();

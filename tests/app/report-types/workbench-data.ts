@@ -1,12 +1,12 @@
 import type { Profile, RefusalCard, Workbench, WorkbenchType } from '#contract';
 import { FakeServer, json } from '../fake-server.ts';
 
-/** A coordinator, and sample workbench answers of the server. */
+/** A coordinator who also makes report types, and sample workbench answers of the server. */
 export const meera: Profile = {
   UserId: 1,
   UserName: 'meera',
   FullName: 'Meera Kulkarni',
-  Role: 'coordinator',
+  Roles: ['coordinator', 'author'],
   BaseCity: 'Pune',
 };
 

@@ -1,5 +1,5 @@
 import { echoing } from '../fake-server.ts';
-import type { Profile, ReportRevision, ReportView } from '#contract';
+import { may, type Profile, type ReportRevision, type ReportView } from '#contract';
 import { readReportTypes } from '#authoring';
 import type { JsonObject, ReportTypeBundle } from '#engine';
 import { filesOf, reportType } from '../../field.ts';
@@ -147,7 +147,7 @@ export class Office {
       RevisionNo: Submitted.RevisionNo + 1,
     };
     const view = { ...this.view, Mapping: { ...this.view.Mapping, State: 'reopened' as const } };
-    this.view = this.profile.Role === 'executive' ? { ...view, Draft } : view;
+    this.view = may(this.profile, 'do-field-work') ? { ...view, Draft } : view;
     return json(this.view);
   }
 }
@@ -182,6 +182,7 @@ export function viewOf(MappingId: number): ReportView {
     Context: { today: '2026-11-16' },
     Revisions: [],
     MayEdit: true,
+    IsMine: true,
   };
 }
 

@@ -10,7 +10,7 @@ const made = () => new Response(null, { status: 204 });
 const emptyServer = () =>
   Object.assign(new FakeServer(), { isSignedIn: false })
     .on('GET /api/v1/first-run', () => Response.json({ IsOpen: true }))
-    .on('POST /api/v1/session', () => Response.json({ ...anita, Role: 'administrator' }));
+    .on('POST /api/v1/session', () => Response.json({ ...anita, Roles: ['administrator'] }));
 
 async function filled(server: FakeServer) {
   const opened = openAt('/login', { server });

@@ -362,6 +362,7 @@ describe('every page of a signature offers its next step', () => {
     Title: 'Sahyadri Sugar Mills Ltd.',
     Lines: [{ Label: 'Work', Text: 'Coil replaced' }],
     TargetHash: 'a'.repeat(64),
+    IsMine: true,
     Signatures: [...Signatures],
   });
   const signature = (State: Signature['State']): Signature => ({

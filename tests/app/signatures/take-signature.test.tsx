@@ -9,6 +9,7 @@ const target = {
   Title: 'SC-2026-000101',
   Lines: [],
   TargetHash: 'a'.repeat(64),
+  IsMine: true,
   Signatures: [],
   Contact: { Name: 'S. Patil', Designation: 'Facility manager' },
 };

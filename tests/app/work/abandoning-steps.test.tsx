@@ -35,7 +35,7 @@ const steps = [
 
 it.each(steps)('$verb stands in a menu, asks why, and Undo takes it back before it is sent', async (step) => {
   const server = new FakeServer()
-    .on('GET /api/v1/session', { ...anita, Role: 'coordinator' })
+    .on('GET /api/v1/session', { ...anita, Roles: ['coordinator'] })
     .on(step.read, step.answer);
   const { user } = openAt(step.address, { server });
   await user.click(await screen.findByRole('button', { name: 'More steps' }));

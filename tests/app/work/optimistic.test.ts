@@ -1,3 +1,4 @@
+import { owner } from '../../contract/machines/actors.ts';
 import { describe, expect, it } from 'vitest';
 import { stepFrom, taskMachine, type TaskAction } from '#contract';
 import type { OutboxLine } from '#offline';
@@ -53,7 +54,7 @@ describe('a task with unsent changes on the phone', () => {
 
   it('is checked by the same guards as on the server', () => {
     const { status, facts } = optimisticTask(taskDetail, []);
-    expect(stepFrom(taskMachine.complete, { state: status, actor: 'executive', facts })).toMatchObject({
+    expect(stepFrom(taskMachine.complete, { state: status, actor: owner, facts })).toMatchObject({
       kind: 'guarded',
       guards: [{ code: 'G-T1' }, { code: 'G-T2' }],
     });

@@ -10,7 +10,7 @@ import { letPass, ownClock } from '../passing-time.ts';
 
 beforeEach(() => ownClock());
 
-const office = { ...anita, Role: 'coordinator' };
+const office = { ...anita, Roles: ['coordinator'] };
 const taskSteps = 'POST /api/v1/tasks/2002/transitions';
 const callSteps = 'POST /api/v1/calls/1001/transitions';
 

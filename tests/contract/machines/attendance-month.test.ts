@@ -11,11 +11,13 @@ import {
   stepFrom,
 } from '#contract';
 import type { LeaveFacts, LeaveState, MonthState } from '#contract';
+import type { Actor } from '#contract';
+import { owner, office } from './actors.ts';
 
-const actors = ['executive', 'coordinator', 'system'] as const;
+const actors = [owner, office, 'system'] as const;
 const facts = { month: '2026-10', today: '2026-11-21', openRequests: 0 };
 const approve = (more: Partial<typeof facts> = {}) =>
-  stepFrom(monthMachine.approve, { state: 'open', actor: 'coordinator', facts: { ...facts, ...more } });
+  stepFrom(monthMachine.approve, { state: 'open', actor: office, facts: { ...facts, ...more } });
 
 describe('a month of attendance', () => {
   it('is approved by the office once it is over and nothing in it waits', () => {
@@ -66,7 +68,7 @@ describe('a month of attendance', () => {
           };
           const answer: ReturnType<typeof stepFrom<MonthState, typeof facts>> = stepFrom(monthMachine[name], asked);
           if (answer.kind !== 'goes') continue;
-          expect(actor).toBe('coordinator');
+          expect(actor).toBe(office);
           expect(name === 'approve' ? open === 0 : says).toBe(true);
           state = answer.to;
         }
@@ -103,12 +105,11 @@ describe('days off', () => {
   });
 
   it('are withdrawn by the person who asked, until the office has decided', () => {
-    const step = (state: LeaveState, actor: 'executive' | 'coordinator') =>
-      stepFrom(leaveMachine.withdraw, { state, actor, facts: asked });
-    expect(step('requested', 'executive')).toEqual({ kind: 'goes', to: 'withdrawn' });
-    expect(step('withdrawn', 'executive')).toEqual({ kind: 'already' });
-    expect(step('requested', 'coordinator')).toEqual({ kind: 'not-by-you' });
-    expect(step('approved', 'executive')).toEqual({ kind: 'not-from-here' });
+    const step = (state: LeaveState, actor: Actor) => stepFrom(leaveMachine.withdraw, { state, actor, facts: asked });
+    expect(step('requested', owner)).toEqual({ kind: 'goes', to: 'withdrawn' });
+    expect(step('withdrawn', owner)).toEqual({ kind: 'already' });
+    expect(step('requested', office)).toEqual({ kind: 'not-by-you' });
+    expect(step('approved', owner)).toEqual({ kind: 'not-from-here' });
   });
 
   it('are decided once, by the office, or withdrawn once', () => {
@@ -129,7 +130,7 @@ describe('days off', () => {
             reason: 'Because',
           });
           if (answer.kind !== 'goes') continue;
-          expect([state, actor]).toEqual(['requested', name === 'withdraw' ? 'executive' : 'coordinator']);
+          expect([state, actor]).toEqual(['requested', name === 'withdraw' ? owner : office]);
           state = answer.to;
         }
       }),

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signatureMachine, stepFrom, stepsFrom } from '#contract';
 import type { SignatureFacts, SignatureState, SignatureStep, Stepped } from '#contract';
+import type { Actor } from '#contract';
+import { owner, office } from './actors.ts';
 
 const names = Object.keys(signatureMachine) as SignatureStep[];
 const shown: SignatureFacts = { shownHash: 'a', targetHash: 'a', isTaken: false };
 const attach = (facts: Partial<SignatureFacts>) =>
-  stepFrom(signatureMachine.attach, { state: 'captured', actor: 'executive', facts: { ...shown, ...facts } });
+  stepFrom(signatureMachine.attach, { state: 'captured', actor: owner, facts: { ...shown, ...facts } });
 const codes = (facts: Partial<SignatureFacts>) => {
   const answer = attach(facts);
   return answer.kind === 'guarded' ? answer.guards.map(({ code }) => code) : [];
@@ -25,7 +27,7 @@ describe('a signature', () => {
       fc.property(fc.constantFrom('a', 'b'), fc.constantFrom('a', 'b'), (shownHash, targetHash) => {
         const facts = { shownHash, targetHash, isTaken: false };
         const kinds = (['attach', 'attach_late'] as const).map(
-          (name) => stepFrom(signatureMachine[name], { state: 'captured', actor: 'executive', facts }).kind,
+          (name) => stepFrom(signatureMachine[name], { state: 'captured', actor: owner, facts }).kind,
         );
         expect(kinds.filter((kind) => kind === 'goes')).toHaveLength(1);
       }),
@@ -33,32 +35,28 @@ describe('a signature', () => {
   });
 
   it('is made void by the office only, with a reason, and never comes back', () => {
-    const ask = (actor: 'executive' | 'coordinator', reason?: string) =>
+    const ask = (actor: Actor, reason?: string) =>
       stepFrom(signatureMachine.void, {
         state: 'attached',
         actor,
         facts: shown,
         ...(reason === undefined ? {} : { reason }),
       }).kind;
-    expect([ask('executive', 'Wrong'), ask('coordinator'), ask('coordinator', 'Wrong')]).toEqual([
-      'not-by-you',
-      'reason-missing',
-      'goes',
-    ]);
-    for (const actor of ['executive', 'coordinator', 'system'] as const)
+    expect([ask(owner, 'Wrong'), ask(office), ask(office, 'Wrong')]).toEqual(['not-by-you', 'reason-missing', 'goes']);
+    for (const actor of [owner, office, 'system'] as const)
       expect(stepsFrom(signatureMachine, 'void', actor)).toEqual([]);
   });
 
   it('that was waived is decided once', () => {
-    expect(stepsFrom(signatureMachine, 'waiver_recorded', 'coordinator')).toEqual(['accept_waiver', 'reject_waiver']);
-    expect(stepsFrom(signatureMachine, 'waiver_accepted', 'coordinator')).toEqual([]);
+    expect(stepsFrom(signatureMachine, 'waiver_recorded', office)).toEqual(['accept_waiver', 'reject_waiver']);
+    expect(stepsFrom(signatureMachine, 'waiver_accepted', office)).toEqual([]);
   });
 
   it('a random walk takes only the steps of the machine', () => {
     const tries = fc.array(
       fc.record({
         name: fc.constantFrom(...names),
-        actor: fc.constantFrom('executive' as const, 'coordinator' as const, 'system' as const),
+        actor: fc.constantFrom(owner, office, 'system' as const),
         facts: fc.record({
           shownHash: fc.constantFrom('a', 'b', undefined),
           targetHash: fc.constantFrom('a', 'b'),

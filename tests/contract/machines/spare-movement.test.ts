@@ -17,6 +17,7 @@ import {
   type MovementState,
   type Stepped,
 } from '#contract';
+import { owner, office } from './actors.ts';
 import { whereaboutsIn } from '../../spare-whereabouts.ts';
 
 type MovementStep = keyof typeof movementMachine;
@@ -54,14 +55,14 @@ const facts = fc.record({
   ageMs: fc.integer({ min: 0, max: 48 * 3_600_000 }),
 } as const);
 
-const actors: readonly Actor[] = ['executive', 'coordinator', 'system'];
+const actors: readonly Actor[] = [owner, office, 'system'];
 
 const go = (
   step: MovementStep,
   some: Partial<MovementFacts>,
-  { actor = 'executive', reason = 'Wrong part' }: { readonly actor?: Actor; readonly reason?: string } = {},
+  { actor = owner, reason = 'Wrong part' }: { readonly actor?: Actor; readonly reason?: string } = {},
 ) => {
-  const all = { ...good, isOffice: actor === 'coordinator', ...some };
+  const all = { ...good, isOffice: actor === office, ...some };
   return stepFrom(movementMachine[step], { state: all.state, actor, facts: all, reason });
 };
 
@@ -82,7 +83,7 @@ describe('a movement of spares', () => {
       fc.property(facts, walk, (known, path) => {
         let state: MovementState = 'draft';
         for (const [step, actor] of path) {
-          const all: MovementFacts = { ...known, state, isOffice: actor === 'coordinator' };
+          const all: MovementFacts = { ...known, state, isOffice: actor === office };
           const stepped: Stepped<MovementState> = stepFrom(movementMachine[step], {
             state,
             actor,
@@ -139,16 +140,16 @@ describe('a movement of spares', () => {
     expect(go('reverse', fitted)).toEqual({ kind: 'goes', to: 'reversed' });
     expect(go('reverse', fitted, { reason: ' ' }).kind).toBe('reason-missing');
     expect(go('reverse', late).kind).toBe('guarded');
-    expect(go('reverse', late, { actor: 'coordinator' }).kind).toBe('goes');
+    expect(go('reverse', late, { actor: office }).kind).toBe('goes');
     expect(go('reverse', { ...fitted, isWorkOpen: false }).kind).toBe('guarded');
     expect(go('reverse', { ...fitted, isMine: false }).kind).toBe('guarded');
     expect(go('reverse', { ...fitted, reason: 'correction' }).kind).toBe('guarded');
   });
 
   it('offers an executive only what can be done', () => {
-    expect(stepsFrom(movementMachine, 'posted', 'executive')).toEqual(['receive', 'reject', 'reverse']);
-    expect(stepsFrom(movementMachine, 'pending_approval', 'coordinator')).toEqual(['approve', 'reject']);
-    expect(stepsFrom(movementMachine, 'reversed', 'coordinator')).toEqual([]);
+    expect(stepsFrom(movementMachine, 'posted', owner)).toEqual(['receive', 'reject', 'reverse']);
+    expect(stepsFrom(movementMachine, 'pending_approval', office)).toEqual(['approve', 'reject']);
+    expect(stepsFrom(movementMachine, 'reversed', office)).toEqual([]);
   });
 
   it('waits for the office where the project wants its approval, unless there is one', () => {
@@ -188,8 +189,8 @@ describe('the ledger', () => {
       const line: Line = { reason, ends: ends[reason], milli, state: 'draft' };
       lines.push(line);
       for (const step of path) {
-        const actor: Actor = step === 'approve' ? 'coordinator' : 'executive';
-        const all: MovementFacts = { ...good, reason, state: line.state, isOffice: actor === 'coordinator' };
+        const actor: Actor = step === 'approve' ? office : owner;
+        const all: MovementFacts = { ...good, reason, state: line.state, isOffice: actor === office };
         const stepped = stepFrom(movementMachine[step], { state: line.state, actor, facts: all, reason: 'Miscounted' });
         if (stepped.kind !== 'goes') continue;
         ledger.push(...entriesOf(line, line.state, stepped.to));

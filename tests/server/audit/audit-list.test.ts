@@ -68,7 +68,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(discarded).toMatchObject({ Thing: { Type: 'mapping', Id: '401', Name: reportNo, Version: 'R1' } });
     expect(reopened).toMatchObject({
       Actor: { UserId: anitaId, UserName: 'anita', FullName: 'Anita Kulkarni' },
-      Role: 'executive',
+      Roles: ['executive'],
       At: '2026-11-21T04:30:00.000Z',
       Thing: { Type: 'report', Name: reportNo, Version: 'R0' },
       PreviousHash: rows[5]?.Hash,

@@ -29,7 +29,7 @@ describe('signing in', () => {
       UserId: 1,
       UserName: 'anita',
       FullName: 'Anita Kulkarni',
-      Role: 'executive',
+      Roles: ['executive'],
       BaseCity: 'Pune',
     });
     expect(answer.headers['set-cookie']).toEqual([

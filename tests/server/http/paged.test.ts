@@ -9,7 +9,7 @@ const anita: SignedIn = {
   userId: 1,
   userName: 'anita',
   fullName: 'Anita Kulkarni',
-  role: 'executive',
+  roles: ['executive'],
   baseCity: 'Pune',
   sessionHash: '',
 };

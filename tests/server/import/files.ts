@@ -54,7 +54,7 @@ export const office = {
     'E-1,S-1,P-1,,panel,Make A,PNL,P-77,11,',
   ),
   users: csv(
-    'ExternalRef,UserName,FullName,Role,EmployeeCode,Mobile,BaseCity,Password',
+    'ExternalRef,UserName,FullName,Roles,EmployeeCode,Mobile,BaseCity,Password',
     'U-1,kavita,Kavita Rane,executive,SSS-201,9822010109,Pune,kavita at work',
     'U-2,nilesh,Nilesh Pawar,executive,SSS-202,,Nashik,',
   ),

@@ -42,7 +42,7 @@ describe.each(usualEngines)('npm run import, on %s', (engine) => {
   it('holds the password of a new administrator to the rules, and writes a row of the audit log for each person', async () => {
     const administrator = (password: string) =>
       csv(
-        'ExternalRef,UserName,FullName,Role,EmployeeCode,BaseCity,Password',
+        'ExternalRef,UserName,FullName,Roles,EmployeeCode,BaseCity,Password',
         `U-9,tara,Tara,administrator,T-9,Pune,${password}`,
       );
     const weak = await importFile([await put(administrator('password1234'))], env);
@@ -57,7 +57,7 @@ describe.each(usualEngines)('npm run import, on %s', (engine) => {
     const rows = await storage.store.db.selectFrom('audit_log').select(['action', 'detail', 'actor_id']).execute();
     await storage.close();
     expect(rows).toEqual([
-      { action: 'person.add', detail: '{"Role":"administrator"}', actor_id: null },
+      { action: 'person.add', detail: '{"Roles":"administrator"}', actor_id: null },
       { action: 'import', detail: '{"New":1,"Changed":0}', actor_id: null },
     ]);
   });

@@ -4,7 +4,7 @@ import type { Person, Read } from '../fixtures/people.ts';
 import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { bringIn, csv, office as files } from './files.ts';
 
-const heading = 'ExternalRef,UserName,FullName,Role,EmployeeCode,BaseCity,Password';
+const heading = 'ExternalRef,UserName,FullName,Roles,EmployeeCode,BaseCity,Password';
 
 describe.each(usualEngines)('people in a file, on %s', (engine) => {
   let server: TestServer;
@@ -43,8 +43,8 @@ describe.each(usualEngines)('people in a file, on %s', (engine) => {
     expect((await bringIn(admin, files.users, { key })).status).toBe(200);
     const rows = await imported();
     expect(rows.map(({ action, object_type: type, object_id: id, detail }) => [action, type, id, detail])).toEqual([
-      ['person.add', 'user', String(await idOf('kavita')), { Role: 'executive' }],
-      ['person.add', 'user', String(await idOf('nilesh')), { Role: 'executive' }],
+      ['person.add', 'user', String(await idOf('kavita')), { Roles: 'executive' }],
+      ['person.add', 'user', String(await idOf('nilesh')), { Roles: 'executive' }],
       ['import', 'users', 'file', { New: 2, Changed: 0 }],
     ]);
     expect(new Set(rows.map(({ content_sha256: hash }) => hash as string)).size).toBe(1);
@@ -109,15 +109,15 @@ describe.each(usualEngines)('people in a file, on %s', (engine) => {
 
   it('an executive becomes an administrator only with a new password that is long enough', async () => {
     const promoted = (password: string) =>
-      bringIn(admin, csv('ExternalRef,Role,Password', `#${String(anita)},administrator,${password}`), {
+      bringIn(admin, csv('ExternalRef,Roles,Password', `#${String(anita)},administrator,${password}`), {
         kind: 'users',
       });
     expect(wrong((await promoted('')).body)).toEqual([
-      expect.stringMatching(/^\/Rows\/2\/Role: .*at least 12 characters.* new password into this row/),
+      expect.stringMatching(/^\/Rows\/2\/Roles: .*at least 12 characters.* new password into this row/),
     ]);
     expect((await promoted('too short!!')).status).toBe(422);
     expect((await promoted('four words of mine')).status).toBe(200);
-    expect((await server.anyone().signIn('anita', 'four words of mine')).body.Role).toBe('administrator');
+    expect((await server.anyone().signIn('anita', 'four words of mine')).body.Roles).toEqual(['administrator']);
   });
 
   it('only an administrator makes an administrator through a file: the office and executives are refused', async () => {
@@ -136,7 +136,7 @@ describe.each(usualEngines)('people in a file, on %s', (engine) => {
   it('a file that changes access ends the link with which that person could have set a password', async () => {
     const link = await admin.post(`/api/v1/people/${String(anita)}/password-link`, {});
     expect(link.status).toBe(200);
-    await bringIn(admin, csv('ExternalRef,Role', `#${String(anita)},coordinator`), { kind: 'users' });
+    await bringIn(admin, csv('ExternalRef,Roles', `#${String(anita)},coordinator`), { kind: 'users' });
     expect((await admin.get(`/api/v1/people/${String(anita)}`)).body.LinkEndsAt).toBeUndefined();
   });
 });

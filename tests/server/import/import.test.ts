@@ -179,7 +179,7 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
 
   it('a file with one wrong row is not imported at all, and every mistake is reported with its row', async () => {
     const file = csv(
-      'ExternalRef,UserName,FullName,Role,EmployeeCode,Email,Mobile,BaseCity',
+      'ExternalRef,UserName,FullName,Roles,EmployeeCode,Email,Mobile,BaseCity',
       'U-7,asha,Asha Patil,executive,SSS-207,asha@example.com,9822010107,Pune',
       'U-8,bina,Bina Shah,manager,SSS-207,bina@,12345,Pune',
       'U-7,chetan,,executive,SSS-209,,,Pune',
@@ -187,7 +187,7 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
     const dry = await bringIn(admin, file, { dryRun: true });
     expect(counts(dry)).toEqual({ Rows: 3, New: 1, Changed: 0, Same: 0, Wrong: 2 });
     expect(dry.body.Mistakes.map((one: Read) => [one.Row, one.Column, one.Message])).toEqual([
-      [3, 'Role', 'Role is not one of the allowed values.'],
+      [3, 'Roles', '"manager" cannot be read.'],
       [3, 'Email', 'You have entered an invalid email address!'],
       [3, 'Mobile', 'You have entered an invalid mobile number!'],
       [4, 'ExternalRef', '"U-7" is in row 2 already.'],
@@ -195,7 +195,7 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
     ]);
     const refused = await bringIn(admin, file);
     expect(refused.status).toBe(422);
-    expect(refused.body.errors[0]).toMatchObject({ pointer: '/Rows/3/Role', label: 'Row 3, Role' });
+    expect(refused.body.errors[0]).toMatchObject({ pointer: '/Rows/3/Roles', label: 'Row 3, Roles' });
     expect(await row('users', 'U-7')).toBeUndefined();
   });
 
@@ -305,7 +305,7 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
 
   it('people are imported by the administrator alone, everything else by the office alone', async () => {
     const someone = csv(
-      'ExternalRef,UserName,FullName,Role,EmployeeCode,BaseCity',
+      'ExternalRef,UserName,FullName,Roles,EmployeeCode,BaseCity',
       'U-9,tara,Tara,coordinator,T-1,Pune',
     );
     for (const wish of [{}, { dryRun: true } as const, { kind: 'users' }]) {
@@ -319,9 +319,9 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
   });
 
   it('an import cannot give an administrator a password or another role', async () => {
-    const file = csv('ExternalRef,Role,Password', '#5,executive,mine from now on');
+    const file = csv('ExternalRef,Roles,Password', '#5,executive,mine from now on');
     const { body } = await bringIn(admin, file, { kind: 'users', dryRun: true });
-    expect(body.Mistakes.map((one: Read) => one.Column)).toEqual(['Role', 'Password']);
+    expect(body.Mistakes.map((one: Read) => one.Column)).toEqual(['Roles', 'Password']);
     expect(JSON.stringify(body)).not.toContain('mine from now on');
   });
 

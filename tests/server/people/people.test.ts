@@ -1,3 +1,6 @@
+import { rolesAllow } from '../../../src/server/auth/roles.ts';
+import { toJson } from '../../../src/server/storage/json-column.ts';
+import type { Role } from '#contract';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administrator, anita as anitaId, morning, office as officeId, ravi } from '../fixtures/field-data.ts';
@@ -10,7 +13,7 @@ const kavita = {
   FullName: 'Kavita Rane',
   BaseCity: 'Nashik',
   EmployeeCode: 'E9',
-  Role: 'executive',
+  Roles: ['executive'],
 } as const;
 
 describe.each(usualEngines)('an administrator looks after people, on %s', (engine) => {
@@ -43,7 +46,10 @@ describe.each(usualEngines)('an administrator looks after people, on %s', (engin
   /** A second administrator, signed in on another server. */
   async function second(): Promise<Person> {
     const { store } = server.storage;
-    const role = store.db.updateTable('users').set({ role: 'administrator' }).where('user_id', '=', officeId);
+    const role = store.db
+      .updateTable('users')
+      .set({ roles: toJson<readonly Role[]>(['administrator']) })
+      .where('user_id', '=', officeId);
     await store.write([{ query: role.compile() }]);
     return server.throughTwin(await server.signedIn('office'));
   }
@@ -55,7 +61,7 @@ describe.each(usualEngines)('an administrator looks after people, on %s', (engin
       UserId: administrator,
       FullName: 'Sunita Rao',
       UserName: 'admin',
-      Role: 'administrator',
+      Roles: ['administrator'],
       BaseCity: 'Pune',
       IsActive: true,
       LastSeenAt: new Date(morning).toISOString(),
@@ -90,7 +96,7 @@ describe.each(usualEngines)('an administrator looks after people, on %s', (engin
     expect([again.headers['idempotency-replayed'], again.body.UserId]).toEqual(['true', 6]);
     expect((await admin.get(`${people}/6`)).body).toEqual(added.body);
     expect((await server.anyone().signIn('kavita')).status).toBe(401);
-    expect(await audit()).toEqual([['person.add', administrator, 'user 6', { Role: 'executive' }]]);
+    expect(await audit()).toEqual([['person.add', administrator, 'user 6', { Roles: 'executive' }]]);
   });
 
   it('cannot give a user name or an employee code twice', async () => {
@@ -108,7 +114,12 @@ describe.each(usualEngines)('an administrator looks after people, on %s', (engin
   it('changes a name and a city, which ends no session, and says in the audit log from what to what', async () => {
     const anita = await server.signedIn('anita');
     const changed = await admin.send('PATCH', `${people}/${anitaId}`, { FullName: 'Anita Rao', BaseCity: 'Pune' }, {});
-    expect(changed.body).toMatchObject({ FullName: 'Anita Rao', BaseCity: 'Pune', Role: 'executive', OpenSessions: 1 });
+    expect(changed.body).toMatchObject({
+      FullName: 'Anita Rao',
+      BaseCity: 'Pune',
+      Roles: ['executive'],
+      OpenSessions: 1,
+    });
     expect((await anita.get('/api/v1/session')).body.FullName).toBe('Anita Rao');
     // Nothing is left to change.
     await admin.send('PATCH', `${people}/${anitaId}`, { FullName: 'Anita Rao' }, {});
@@ -118,22 +129,22 @@ describe.each(usualEngines)('an administrator looks after people, on %s', (engin
 
   it('gives another role, which ends all sessions of the person', async () => {
     const phone = await server.signedIn('ravi');
-    const changed = await admin.send('PATCH', `${people}/${ravi}`, { Role: 'coordinator' }, {});
-    expect(changed.body).toMatchObject({ Role: 'coordinator', OpenSessions: 0 });
+    const changed = await admin.send('PATCH', `${people}/${ravi}`, { Roles: ['coordinator'] }, {});
+    expect(changed.body).toMatchObject({ Roles: ['coordinator'], OpenSessions: 0 });
     expect((await phone.get('/api/v1/session')).status).toBe(401);
-    expect((await server.anyone().signIn('ravi')).body.Role).toBe('coordinator');
-    const detail = { RoleBefore: 'executive', Role: 'coordinator' };
+    expect((await server.anyone().signIn('ravi')).body.Roles).toEqual(['coordinator']);
+    const detail = { RolesBefore: 'executive', Roles: 'coordinator' };
     expect(await audit()).toEqual([['person.change', administrator, 'user 2', detail]]);
   });
 
   it('a new administrator needs a new password, because the old one may be short', async () => {
-    await admin.send('PATCH', `${people}/${ravi}`, { Role: 'administrator' }, {});
+    await admin.send('PATCH', `${people}/${ravi}`, { Roles: ['administrator'] }, {});
     expect((await server.anyone().signIn('ravi')).status).toBe(401);
     const { Token } = (await admin.post(`${people}/${ravi}/password-link`)).body;
     const set = (Password: string) => server.anyone().post('/api/v1/password-link/password', { Token, Password });
     expect((await set('short 11 zz')).body.errors).toMatchObject([{ pointer: '/Password', code: 'minLength' }]);
     expect((await set('four words of mine')).status).toBe(204);
-    expect((await server.anyone().signIn('ravi', 'four words of mine')).body.Role).toBe('administrator');
+    expect((await server.anyone().signIn('ravi', 'four words of mine')).body.Roles).toEqual(['administrator']);
   });
 
   it('deactivates somebody: open sessions end, a link ends, and signing in is refused until they are active again', async () => {
@@ -177,7 +188,7 @@ describe.each(usualEngines)('an administrator looks after people, on %s', (engin
   it('cannot deactivate themselves nor give up the role, whether they are the last administrator or not', async () => {
     const refused = async () => [
       (await step(administrator, 'deactivate')).body,
-      (await admin.send('PATCH', `${people}/${administrator}`, { Role: 'executive' }, {})).body,
+      (await admin.send('PATCH', `${people}/${administrator}`, { Roles: ['executive'] }, {})).body,
     ];
     for (const { code, guards } of await refused())
       expect([code, ...guards.map((guard: Read) => guard.code)]).toEqual([
@@ -188,24 +199,24 @@ describe.each(usualEngines)('an administrator looks after people, on %s', (engin
     await second();
     for (const { guards } of await refused())
       expect(guards.map((guard: Read) => guard.code)).toEqual(['G-PERSON-NOT-OWN']);
-    expect((await admin.get('/api/v1/session')).body.Role).toBe('administrator');
+    expect((await admin.get('/api/v1/session')).body.Roles).toEqual(['administrator']);
     expect((await admin.send('PATCH', `${people}/${administrator}`, { BaseCity: 'Nagpur' }, {})).status).toBe(200);
   });
 
-  it.each(['deactivate', 'Role'])(
+  it.each(['deactivate', 'Roles'])(
     'of two administrators who take each other away at once by %s one stays',
     async (how) => {
       const other = await second();
       const away = (who: Person, whom: number) =>
-        how === 'Role'
-          ? who.send('PATCH', `${people}/${whom}`, { Role: 'executive' }, {})
+        how === 'Roles'
+          ? who.send('PATCH', `${people}/${whom}`, { Roles: ['executive'] }, {})
           : who.post(`${people}/${whom}/transitions`, { Action: 'deactivate' });
       const both = await Promise.all([away(admin, officeId), away(other, administrator)]);
       const { db } = server.storage.store;
       const left = await db
         .selectFrom('users')
         .select('user_id')
-        .where('role', '=', 'administrator')
+        .where(rolesAllow('roles', 'manage-people'))
         .where('is_active', '=', 1)
         .execute();
       expect(left).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { toJson } from '../../../src/server/storage/json-column.ts';
+import type { Role } from '#contract';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../../src/server/process/housekeeping.ts';
@@ -62,7 +64,13 @@ describe.each(usualEngines)('the office sees phones, on %s', (engine) => {
           query: store.db
             .insertInto('users')
             .values({
-              ...{ user_id, user_name: name, full_name: name, role: 'executive', employee_code: `X${user_id}` },
+              ...{
+                user_id,
+                user_name: name,
+                full_name: name,
+                roles: toJson<readonly Role[]>(['executive']),
+                employee_code: `X${user_id}`,
+              },
               ...{ password_hash: '', base_city: 'Nashik', is_active: 1, created_at: morning, updated_at: morning },
             })
             .compile(),
@@ -160,7 +168,7 @@ describe.each(usualEngines)('the office sees phones, on %s', (engine) => {
         UserId: ravi,
         FullName: 'Ravi Shah',
         UserName: 'ravi',
-        Role: 'executive',
+        Roles: ['executive'],
         BaseCity: 'Pune',
         IsActive: true,
         Phones: [],
@@ -249,7 +257,7 @@ describe.each(usualEngines)('the office sees phones, on %s', (engine) => {
     const deactivate = (id: number) => admin.post(`/api/v1/people/${id}/transitions`, { Action: 'deactivate' });
     for (const id of [anitaId, ravi]) expect((await deactivate(id)).status).toBe(200);
     for (const by of [office, admin]) {
-      const shown = (await list(by)).filter(({ Role }) => Role === 'executive');
+      const shown = (await list(by)).filter(({ Roles }) => String(Roles) === 'executive');
       expect(shown).toMatchObject([
         { UserName: 'anita', IsActive: false, Phones: [{ IsSignedIn: false, LastWord: { Changes: 3 } }] },
       ]);

@@ -49,7 +49,7 @@ it('a day of work leaves no telephone number and no position in the log or the a
     bringIn(
       admin,
       csv(
-        'ExternalRef,UserName,FullName,Role,EmployeeCode,BaseCity,Mobile',
+        'ExternalRef,UserName,FullName,Roles,EmployeeCode,BaseCity,Mobile',
         `U-8,uma,Uma Joshi,executive,T-8,Pune,${mobile}`,
       ),
     );

@@ -12,6 +12,7 @@ import type { Person, Read } from '../fixtures/people.ts';
 import { draftBody, submitBody, versionOf } from '../reports/draft-body.ts';
 import { putSchema, relaySchema } from '../fixtures/test-report-types.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
+import { signedInAuthor } from '../fixtures/author.ts';
 
 let server: TestServer;
 let anita: Person;
@@ -20,7 +21,7 @@ let office: Person;
 beforeEach(async () => {
   server = await startServer();
   anita = await server.signedIn('anita');
-  office = await server.signedIn('office');
+  office = await signedInAuthor(server);
 });
 afterEach(() => server.close());
 

@@ -6,6 +6,7 @@ import { readEntry, readInTime } from '../../../src/server/report-types/reading/
 import type { Read } from '../fixtures/people.ts';
 import { putSchema, relaySchema } from '../fixtures/test-report-types.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
+import { signedInAuthor } from '../fixtures/author.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -29,7 +30,7 @@ describe('an entry that is named like a report type file but is none', () => {
     await server.library.refresh();
     expect(live()).toEqual(['another-relay', 'trial-relay']);
     expect(said()).toEqual([[`schemas/${name}`, 'unreadable', `This is ${kind}, not a file.`]]);
-    const office = await server.signedIn('office');
+    const office = await signedInAuthor(server);
     const { body } = await office.get('/api/v1/report-types/workbench');
     expect(body.Refusals.map(({ File }: Read) => File)).toEqual([`schemas/${name}`]);
   });

@@ -5,13 +5,14 @@ import type { Person, Read } from '../fixtures/people.ts';
 import { versionOf } from '../reports/draft-body.ts';
 import { putSchema, relaySchema } from '../fixtures/test-report-types.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
+import { signedInAuthor } from '../fixtures/author.ts';
 
 let server: TestServer;
 let office: Person;
 
 beforeEach(async () => {
   server = await startServer();
-  office = await server.signedIn('office');
+  office = await signedInAuthor(server);
 });
 afterEach(() => server.close());
 

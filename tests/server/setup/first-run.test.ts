@@ -1,3 +1,5 @@
+import { toJson } from '../../../src/server/storage/json-column.ts';
+import type { Role } from '#contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPasswords } from '../../../src/server/auth/passwords.ts';
 import { demoPassword } from '../../../src/server/demo/people.ts';
@@ -7,6 +9,9 @@ import { emptyPlace } from '../storage/both-engines.ts';
 
 const url = '/api/v1/first-run';
 const sunita = { UserName: 'sunita', FullName: 'Sunita Rao', BaseCity: 'Pune', Password: 'four words of my own' };
+
+/** In a firm of one, somebody must be able to do everything. */
+const everything = ['executive', 'coordinator', 'administrator', 'author'];
 
 describe.each(usualEngines)('the first administrator of an empty server, on %s', (engine) => {
   async function emptyServer() {
@@ -22,8 +27,10 @@ describe.each(usualEngines)('the first administrator of an empty server, on %s',
     const browser = server.anyone();
     expect((await browser.get(url)).body).toEqual({ IsOpen: true });
     expect((await browser.post(url, { Code, ...sunita })).status).toBe(204);
-    expect(await everybody(server)).toMatchObject([{ user_name: 'sunita', role: 'administrator', is_active: 1 }]);
-    expect((await browser.signIn('Sunita', sunita.Password)).body).toMatchObject({ Role: 'administrator' });
+    expect(await everybody(server)).toMatchObject([
+      { user_name: 'sunita', roles: JSON.stringify(everything), is_active: 1 },
+    ]);
+    expect((await browser.signIn('Sunita', sunita.Password)).body).toMatchObject({ Roles: everything });
     const { db } = server.storage.store;
     const rows = await db
       .selectFrom('audit_log')
@@ -99,7 +106,7 @@ describe.each(usualEngines)('the first administrator of an empty server, on %s',
       user_id: 7,
       user_name: 'meera',
       full_name: 'Meera',
-      role: 'coordinator',
+      roles: toJson<readonly Role[]>(['coordinator']),
       employee_code: 'S-1',
     } as const;
     const password_hash = await createPasswords().hash(demoPassword);

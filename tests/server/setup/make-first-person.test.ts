@@ -1,3 +1,5 @@
+import { toJson } from '../../../src/server/storage/json-column.ts';
+import type { Role } from '#contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,7 +28,7 @@ describe.each(engines)('npm run setup, on an empty %s', (engine) => {
       ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
     });
 
-  it('creates an administrator who can sign in, once', async () => {
+  it('creates the first person, who holds all roles and can sign in, once', async () => {
     const { text, errors, status } = await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
     expect([status, errors, text]).toEqual([
       0,
@@ -35,7 +37,7 @@ describe.each(engines)('npm run setup, on an empty %s', (engine) => {
     ]);
     const { store, close } = await opened();
     const people = await store.db.selectFrom('users').selectAll().execute();
-    expect(people).toMatchObject([{ user_name: 'meera', role: 'administrator', is_active: 1, base_city: 'Pune' }]);
+    expect(people).toMatchObject([{ user_name: 'meera', roles: everything, is_active: 1, base_city: 'Pune' }]);
     expect(await createPasswords().verify(password, people[0]?.password_hash)).toBe(true);
     expect(await isSomebodyThere(store, [])).toBe(true);
     await close();
@@ -44,10 +46,17 @@ describe.each(engines)('npm run setup, on an empty %s', (engine) => {
     expect(again.errors).toContain('This database already has users');
   });
 
-  it('with --administrator makes one also in a database that has people but no administrator; coordinators stay', async () => {
+  it('with --administrator makes one who is nothing else where there are people already', async () => {
     await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
     const { store, close } = await opened();
-    await store.write([{ query: store.db.updateTable('users').set({ role: 'coordinator' }).compile() }]);
+    await store.write([
+      {
+        query: store.db
+          .updateTable('users')
+          .set({ roles: toJson<readonly Role[]>(['coordinator']) })
+          .compile(),
+      },
+    ]);
     await close();
     const more = ['--administrator', '--user', 'sunita', '--name', 'Sunita Rao', '--city', 'Pune'];
     const made = await makeFirstPerson(more, { ...env, SETUP_PASSWORD: password }, undefined);
@@ -56,16 +65,21 @@ describe.each(engines)('npm run setup, on an empty %s', (engine) => {
     expect(taken).toMatchObject({ status: 1, errors: expect.stringContaining('Sunita Rao has this user name.') });
     const after = await opened();
     const { db } = after.store;
-    expect(await db.selectFrom('users').select(['user_name', 'role']).orderBy('user_id').execute()).toEqual([
-      { user_name: 'meera', role: 'coordinator' },
-      { user_name: 'sunita', role: 'administrator' },
+    expect(await db.selectFrom('users').select(['user_name', 'roles']).orderBy('user_id').execute()).toEqual([
+      { user_name: 'meera', roles: '["coordinator"]' },
+      { user_name: 'sunita', roles: '["administrator"]' },
     ]);
     expect(await db.selectFrom('audit_log').select(['action', 'object_id', 'detail']).orderBy('seq').execute()).toEqual(
-      ['1', '2'].map((object_id) => ({ action: 'person.add', object_id, detail: '{"Role":"administrator"}' })),
+      [
+        { action: 'person.add', object_id: '1', detail: '{"Roles":"executive coordinator administrator author"}' },
+        { action: 'person.add', object_id: '2', detail: '{"Roles":"administrator"}' },
+      ],
     );
     await after.close();
   });
 });
+
+const everything = '["executive","coordinator","administrator","author"]';
 
 describe('npm run setup', () => {
   const run = (answers: readonly string[], args: readonly string[] = []) => {

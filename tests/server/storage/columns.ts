@@ -25,7 +25,7 @@ export const columns: Columns = {
     user_id: 'integer',
     user_name: 'text',
     full_name: 'text',
-    role: 'text',
+    roles: 'json',
     employee_code: 'text',
     email: 'text?',
     mobile: 'text?',

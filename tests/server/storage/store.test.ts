@@ -1,3 +1,4 @@
+import type { Role } from '#contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson } from '../../../src/server/storage/json-column.ts';
 import { IdSource } from '../../../src/server/storage/numbers.ts';
@@ -30,7 +31,7 @@ describe.each(engines)('the store on %s', (engine) => {
         user_id,
         user_name,
         full_name: 'A',
-        role: 'executive',
+        roles: toJson<readonly Role[]>(['executive']),
         employee_code: `E${String(user_id)}`,
         password_hash: '-',
         base_city: 'Pune',
@@ -141,21 +142,11 @@ describe.each(engines)('the store on %s', (engine) => {
       'foreign key',
     ],
     [
-      'a role that does not exist',
+      'a second firm',
       () => ({
         query: storage.store.db
-          .insertInto('users')
-          .values({
-            user_id: 61,
-            user_name: 'q',
-            full_name: 'A',
-            role: 'owner' as never,
-            employee_code: 'q',
-            password_hash: '-',
-            base_city: 'P',
-            is_active: 1,
-            ...made,
-          })
+          .insertInto('firm')
+          .values({ firm_id: 2 as never, name: 'A', address: 'B', phone: 'C' })
           .compile(),
       }),
       'check',

@@ -56,8 +56,8 @@ const pages = [
 
 /** Lists of people, who are as many in a firm's tenth year as in its first. */
 const peoplePages = [
-  ['/api/v1/colleagues', 'users_executives'],
-  ['/api/v1/colleagues?q=rao', 'users_executives'],
+  ['/api/v1/colleagues', 'users_by_name'],
+  ['/api/v1/colleagues?q=rao', 'users_by_name'],
   ['/api/v1/attendance/office', 'attendance_waiting_oldest'],
 ] as const;
 

@@ -36,7 +36,7 @@ describe.each(engines)('lists that grow with the number of people, on %s', (engi
       user_id,
       user_name: `person${user_id}`,
       full_name,
-      role: 'executive',
+      roles: '["executive"]',
       employee_code: `P${user_id}`,
       password_hash: 'none',
       base_city: user_id % 2 === 0 ? 'Pune' : 'Surat',

@@ -187,8 +187,8 @@ export const otherBugs: readonly Bug[] = [
   {
     does: 'everybody opens the page of the audit log',
     file: 'src/app/office/audit/audit-screen.tsx',
-    find: "session.kind === 'signed-in' && session.profile.Role === 'administrator'",
-    put: "session.kind === 'signed-in'",
+    find: 'if (isReader) return',
+    put: 'if (isReader || !isReader) return',
     test: 'tests/app/office/audit',
     caughtBy: 'the audit log is not there for a person of the role executive, and nothing is asked',
   },
@@ -203,7 +203,7 @@ export const otherBugs: readonly Bug[] = [
   {
     does: 'the office signs out administrators',
     file: 'src/server/people/phones/sign-out-phone.ts',
-    find: "    .where('u.role', 'in', rolesLookedAfter(user))\n",
+    find: '    .where(isLookedAfter(user))\n',
     put: '',
     test: 'tests/server/people',
     caughtBy:

@@ -6,12 +6,14 @@ import { useState, type ReactNode } from 'react';
 import { Button, framed } from '#screen';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 
-/** A request of an executive, as shown to the office. */
+/** A request of somebody, as shown to the office. */
 export interface WaitingRequest {
   readonly key: string;
   readonly heading: string;
   readonly asked: ReactNode;
   readonly reason: string | undefined;
+  /** Nobody decides on their own. */
+  readonly isOwn: boolean;
   /** Accessible names of the buttons. */
   readonly approve: string;
   readonly reject: string;
@@ -41,25 +43,29 @@ export function WaitingRequests({ label, requests, busy, onDecide }: Props) {
             <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
               {request.reason}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-              <Button
-                variant="outlined"
-                loading={busy === request.key}
-                aria-label={request.approve}
-                onClick={() => void onDecide(request.key, { Action: 'approve' })}
-                sx={{ minHeight: 48 }}
-              >
-                {t('Approve')}
-              </Button>
-              <Button
-                disabled={busy === request.key}
-                aria-label={request.reject}
-                onClick={() => setRejecting(request)}
-                sx={{ minHeight: 48 }}
-              >
-                {t('Reject')}
-              </Button>
-            </Box>
+            {request.isOwn ? (
+              <Typography sx={{ mt: 1 }}>{t('Somebody else decides on your own requests.')}</Typography>
+            ) : (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+                <Button
+                  variant="outlined"
+                  loading={busy === request.key}
+                  aria-label={request.approve}
+                  onClick={() => void onDecide(request.key, { Action: 'approve' })}
+                  sx={{ minHeight: 48 }}
+                >
+                  {t('Approve')}
+                </Button>
+                <Button
+                  disabled={busy === request.key}
+                  aria-label={request.reject}
+                  onClick={() => setRejecting(request)}
+                  sx={{ minHeight: 48 }}
+                >
+                  {t('Reject')}
+                </Button>
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

@@ -1,3 +1,4 @@
+import { useActor } from '../../app-parts.ts';
 import Box from '@mui/material/Box';
 import { leaveMachine, stepsFrom, type LeaveState } from '#contract';
 import { t } from '#language';
@@ -14,7 +15,8 @@ interface Props {
 /** Withdraws a leave request that is not decided yet. An unsent request is followed by its withdrawal in the outbox. */
 export function WithdrawLeave({ leave }: Props) {
   const work = useDo();
-  if (!stepsFrom(leaveMachine, stateOf(leave), 'executive').includes('withdraw')) return null;
+  const actor = useActor(true);
+  if (!stepsFrom(leaveMachine, stateOf(leave), actor).includes('withdraw')) return null;
   const withdraw = () =>
     work.do({
       endpoint: withdrawalKey,

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AttendanceMonth } from '#contract';
 import { t } from '#language';
 import { Button } from '#screen';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { useOwnId } from '../../app-parts.ts';
 import { monthText } from '../attendance-words.ts';
 import { useOfficeDecision } from '../use-office-decision.ts';
 import { DecisionFailure } from './decision-failure.tsx';
@@ -19,7 +21,9 @@ export function MonthApproval({ month: { UserId, FullName, Month, Decided }, tod
   const { isBusy, failure, decideMonth } = useOfficeDecision();
   const [isOpening, setOpening] = useState(false);
   const isApproved = Decided?.Decision === 'approved';
+  const isOwn = useOwnId() === UserId;
   if (Month >= today.slice(0, 7)) return null;
+  if (isOwn) return <Typography sx={{ my: 1.5 }}>{t('Somebody else approves your own months.')}</Typography>;
   return (
     <Box sx={{ my: 1.5, display: 'grid', gap: 1, justifyItems: 'start' }}>
       {isApproved ? (

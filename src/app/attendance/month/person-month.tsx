@@ -5,6 +5,7 @@ import { Button } from '#screen';
 import { ColleaguePicker } from '../../people/colleagues/colleague-picker.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { FileLink } from '../../server-data/file-link.tsx';
+import { useOwnId } from '../../app-parts.ts';
 import { monthAway } from '../attendance-words.ts';
 import { daysWith } from '../day/day-view.ts';
 import { LeaveList } from '../leave/leave-list.tsx';
@@ -49,6 +50,7 @@ export function PersonMonth({ person, onChoose, decide, now }: Props) {
 }
 
 function MonthOf({ userId, decide, now }: { readonly userId: number; readonly decide: Decide; readonly now: number }) {
+  const me = useOwnId();
   const today = indianDate(now);
   const [month, setMonth] = useState(today.slice(0, 7));
   const data = useServerData('GET /api/v1/attendance', { query: { Month: month, UserId: String(userId) } });
@@ -71,7 +73,8 @@ function MonthOf({ userId, decide, now }: { readonly userId: number; readonly de
         days={days}
         actions={({ attendanceId, status }) =>
           attendanceId !== undefined &&
-          status === 'checked_out' && (
+          status === 'checked_out' &&
+          userId !== me && (
             <Button
               variant="outlined"
               loading={decide.busy === attendanceId}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { indianDate, type AuditRow } from '#contract';
 import { t, dateText, momentText, secondsText } from '#language';
 import { Button, ButtonRow, focusRing, Detail, Facts } from '#screen';
-import { roleWords } from '../../session/role-words.ts';
+import { rolesText } from '../../words/role-words.ts';
 import { actSentence, nameOf } from './act-sentence.ts';
 import { detailFacts } from './detail-facts.ts';
 
@@ -40,7 +40,7 @@ function EntryDetails({ row, onOnly }: Props) {
         <Detail label={t('Time')}>{`${dateText(indianDate(at))}, ${secondsText(at)}`}</Detail>
         {Actor !== undefined && (
           <Detail label={t('Person')}>
-            {[`${Actor.FullName} (${Actor.UserName})`, row.Role && roleWords[row.Role]].filter(Boolean).join(', ')}
+            {[`${Actor.FullName} (${Actor.UserName})`, row.Roles && rolesText(row.Roles)].filter(Boolean).join(', ')}
           </Detail>
         )}
         {Thing !== undefined && (

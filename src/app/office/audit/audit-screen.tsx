@@ -6,15 +6,15 @@ import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { useServerList } from '../../server-data/use-server-list.ts';
 import { FileLink } from '../../server-data/file-link.tsx';
 import { NotForRole } from '../../shell/not-for-role.tsx';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters, filterNames } from './audit-filters.tsx';
 import { ChainState } from './chain-state.tsx';
 
 /** Who did what. For administrators; for others the page does not exist. */
 export function AuditScreen() {
-  const session = useSession();
-  if (session.kind === 'signed-in' && session.profile.Role === 'administrator') return <AuditLog />;
+  const isReader = useMay('read-audit-log');
+  if (isReader) return <AuditLog />;
   return (
     <Screen title={t('Audit log')}>
       <NotForRole />

@@ -1,14 +1,13 @@
-import type { AuditRow } from '#contract';
-import { isKeyOf } from '#engine';
+import { rolesAmong, type AuditRow } from '#contract';
 import { inWords } from '#language';
-import { roleWords } from '../../session/role-words.ts';
+import { rolesText } from '../../words/role-words.ts';
 
 const labels: Readonly<Record<string, string>> = inWords({
   ExternalRef: 'Reference',
   UserName: 'User name',
   FullName: 'Full name',
   BaseCity: 'City',
-  Role: 'Role',
+  Roles: 'Roles',
   EmployeeCode: 'Employee code',
   AlsoChanged: 'Also changed',
   Mobile: 'Mobile',
@@ -50,7 +49,7 @@ export function detailFacts({ Detail = {} }: AuditRow): readonly { readonly labe
       const earlier = Detail[`${name}${before}`];
       return {
         label: labels[name] ?? name,
-        value: name === 'AlsoChanged' ? labelsIn(String(value)) : changeOf(earlier, value),
+        value: name === 'AlsoChanged' ? labelsIn(String(value)) : changeOf(name, earlier, value),
       };
     });
 }
@@ -62,8 +61,8 @@ const labelsIn = (names: string): string =>
     .map((name) => labels[name] ?? name)
     .join(', ');
 
-const changeOf = (earlier: string | number | undefined, value: string | number): string =>
-  earlier === undefined ? wordOf(value) : `${wordOf(earlier)} → ${wordOf(value)}`;
+const changeOf = (name: string, earlier: string | number | undefined, value: string | number): string =>
+  earlier === undefined ? wordOf(name, value) : `${wordOf(name, earlier)} → ${wordOf(name, value)}`;
 
-const wordOf = (value: string | number): string =>
-  typeof value === 'string' && isKeyOf(roleWords, value) ? roleWords[value] : String(value);
+const wordOf = (name: string, value: string | number): string =>
+  name === 'Roles' ? rolesText(rolesAmong(String(value).split(' '))) : String(value);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { importerOf, importKinds, type ImportKind } from '#contract';
+import { importerOf, importKinds, may, type ImportKind } from '#contract';
 import { isKeyOf } from '#engine';
 import { t, tn } from '#language';
 import { Button, LoadingState, Note, Screen, SelectInput, Section } from '#screen';
@@ -17,8 +17,7 @@ import { useImport, type ImportState } from './use-import.ts';
 /** Lets the office import data from other systems and export this system's data; the administrator does so with people. */
 export function ImportScreen() {
   const session = useSession();
-  const role = session.kind === 'signed-in' ? session.profile.Role : undefined;
-  const kinds = importKinds.filter((kind) => importerOf(kind) === role);
+  const kinds = importKinds.filter((kind) => session.kind === 'signed-in' && may(session.profile, importerOf(kind)));
   if (kinds.length > 0) return <Import kinds={kinds} />;
   return (
     <Screen title={t('Import')}>

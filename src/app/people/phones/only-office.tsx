@@ -2,12 +2,11 @@ import { t } from '#language';
 import type { ReactNode } from 'react';
 import { Screen } from '#screen';
 import { NotForRole } from '../../shell/not-for-role.tsx';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 
-/** Shows its children to the office and to administrators; to executives the page does not exist. */
+/** Shows its children to whoever looks after phones; to others the page does not exist. */
 export function OnlyOffice({ children }: { readonly children: ReactNode }) {
-  const session = useSession();
-  if (session.kind === 'signed-in' && session.profile.Role !== 'executive') return children;
+  if (useMay('look-after-phones')) return children;
   return (
     <Screen title={t('Phones')}>
       <NotForRole />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { PersonPhones, Phone } from '#contract';
+import { usualRoles, type PersonPhones, type Phone } from '#contract';
 import { t } from '#language';
-import { roleWords } from '../../session/role-words.ts';
+import { RoleChips } from '../role-chips.tsx';
 import { Facts, StateChip, CardLine, CardTitle } from '#screen';
 import { seenWords } from '../seen-words.ts';
 import { PhoneLine } from './phone-line.tsx';
@@ -23,7 +23,7 @@ export function PersonCard({ person, now, isHeld, onSignOut }: Props) {
       <Facts>
         {isUrgent && <StateChip tone="warning">{t('Call this person')}</StateChip>}
         {!person.IsActive && <StateChip tone="warning">{t('Deactivated')}</StateChip>}
-        {person.Role !== 'executive' && <StateChip tone="neutral">{roleWords[person.Role]}</StateChip>}
+        {String(person.Roles) !== String(usualRoles) && <RoleChips roles={person.Roles} />}
         <span>{person.BaseCity}</span>
       </Facts>
       <CardTitle translate="no">{person.FullName}</CardTitle>

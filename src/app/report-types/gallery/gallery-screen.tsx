@@ -6,7 +6,7 @@ import { t } from '#language';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, ChoiceChips, Screen } from '#screen';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import { paths } from '../../paths.ts';
 import { NotForRole } from '../../shell/not-for-role.tsx';
 import { GalleryForm } from './gallery-form.tsx';
@@ -14,11 +14,10 @@ import { galleryStates, isGalleryState } from './gallery-states.ts';
 
 /** Every form control in every state: to try them out and to review a new appearance. */
 export function GalleryScreen() {
-  const session = useSession();
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const isAuthor = useMay('try-report-types');
   return (
-    <Screen title={t('Gallery of controls')} above={isOffice && <PageLinks />} wide="form">
-      {isOffice ? <Gallery /> : <NotForRole />}
+    <Screen title={t('Gallery of controls')} above={isAuthor && <PageLinks />} wide="form">
+      {isAuthor ? <Gallery /> : <NotForRole />}
     </Screen>
   );
 }

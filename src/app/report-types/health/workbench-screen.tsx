@@ -4,7 +4,7 @@ import type { Workbench } from '#contract';
 import { t, tn } from '#language';
 import { Link, useParams } from 'react-router-dom';
 import { Button, EmptyState, Screen } from '#screen';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import { paths } from '../../paths.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { NotForRole } from '../../shell/not-for-role.tsx';
@@ -15,9 +15,9 @@ import { useWorkbench } from './use-workbench.ts';
 
 /** The workbench for authors of report types. Office only. */
 export function WorkbenchScreen() {
-  const session = useSession();
+  const isAuthor = useMay('try-report-types');
   const { slug } = useParams();
-  if (session.kind !== 'signed-in' || session.profile.Role !== 'coordinator') {
+  if (!isAuthor) {
     return (
       <Screen title={t('Report types')}>
         <NotForRole />

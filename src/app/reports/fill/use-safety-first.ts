@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mappingMachine, stepFrom, type ReportView } from '#contract';
+import { mappingMachine, checkGuards, type ReportView } from '#contract';
 import { useDo } from '../../device/use-do.ts';
 import { useKnownAnswer } from '../../server-data/use-server-data.ts';
 import { optimisticCardStatus } from '../../work/optimistic.ts';
@@ -48,5 +48,5 @@ function useChecksDue(view: ReportView | undefined): boolean {
     (status) => optimisticCardStatus(status, acts) === 'draft',
   );
   const facts = { IsCardOpen: true, IsCardStarted: !isDraft, HasDraft: false, MayDiscard: false };
-  return stepFrom(mappingMachine.begin, { state: 'not_started', actor: 'executive', facts }).kind === 'guarded';
+  return checkGuards(mappingMachine.begin, facts).some(({ ok }) => !ok);
 }

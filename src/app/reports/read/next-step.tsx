@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useWatched } from '../../device/use-watched.ts';
 import { paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import { nextReport } from '../../work/home/next-work.ts';
 
 export interface NextStep {
@@ -19,12 +19,12 @@ export interface NextStep {
 
 /** What follows a finished report. */
 export function useNextStep(device: Device, mapping: MappingCard): NextStep {
-  const session = useSession();
+  const fills = useMay('do-field-work');
   const task = useServerData('GET /api/v1/tasks/:TaskId', { params: { TaskId: mapping.TaskId } }).answer;
   const submits = useWatched(device.outbox.lines).filter(({ kind }) => kind === 'submit');
   const isDone = ({ MappingId }: MappingCard): boolean =>
     MappingId === mapping.MappingId || submits.some(({ mappingId }) => mappingId === MappingId);
-  const isMine = task?.IsMine ?? (session.kind === 'signed-in' && session.profile.Role === 'executive');
+  const isMine = task?.IsMine ?? fills;
   const report = task?.IsMine === true ? nextReport(task.Mappings.filter((one) => !isDone(one))) : undefined;
   return { report, isMine };
 }

@@ -8,7 +8,7 @@ import type { Device, Draft, DraftHead } from '#offline';
 import { Button, Note } from '#screen';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import type { OpenReport } from '../open/use-report.ts';
 import { useLines } from '../use-lines.ts';
 
@@ -22,17 +22,24 @@ export interface ReadProps {
 
 /** Whether a submitted report is being reopened, or the button to reopen it. */
 export function Reopening({ device, report, head, revision, template }: ReadProps) {
-  const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const lines = useLines(device, revision.MappingId);
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const isOffice = useMay('accept-reports');
   const isWaiting = lines.some(({ kind }) => kind === 'reopen');
   const isOpenAlready = report.view?.Mapping.State === 'reopened';
   const mayReopen = isOffice || report.view?.MayEdit === true;
 
   async function reopen(reason: string): Promise<void> {
     const context = report.view?.Context ?? revision.Context;
-    await reopenReport(device, { head, revision, template, context, reason, now: Date.now(), fills: !isOffice });
+    await reopenReport(device, {
+      head,
+      revision,
+      template,
+      context,
+      reason,
+      now: Date.now(),
+      fills: !isOffice || report.view?.IsMine === true,
+    });
     setAsking(false);
     await report.restart();
   }

@@ -19,7 +19,7 @@ const nothing: PasswordChange = { OldPassword: '', Password: '' };
 export function ChangePassword() {
   const session = useSession();
   const profile = session.kind === 'signed-in' ? session.profile : undefined;
-  const limit = shortestPasswordOf(profile?.Role ?? 'executive');
+  const limit = shortestPasswordOf(profile ?? { roles: [] });
   const isOnline = useConnection() === 'online';
   const { mutate } = useSWRConfig();
   const { form, typed, messages, isRight, take, ...entered } = useTypedForm(nothing, (body) => checked(body, limit));

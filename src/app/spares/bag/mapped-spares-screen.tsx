@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import type { MappedSpareCard } from '#contract';
 import { t, inWords } from '#language';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import { useDevice } from '../../device/device-context.tsx';
 import { paths } from '../../paths.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
@@ -25,13 +25,13 @@ const parts = [
 
 /** The parts planned for calls, and the parts in the bag. */
 export function MappedSparesScreen() {
-  const session = useSession();
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const isOffice = useMay('keep-stock');
+  const hasBag = useMay('carry-spares');
   const [part, setPart] = useState<'calls' | 'bag'>('calls');
   return (
     <Screen title={t('Spare parts')}>
       {isOffice && <OfficeIssueButton />}
-      {!isOffice && <Segments label={t('Show')} name="spares-part" options={parts} value={part} onChange={setPart} />}
+      {hasBag && <Segments label={t('Show')} name="spares-part" options={parts} value={part} onChange={setPart} />}
       {part === 'calls' ? <ForCalls /> : <Bag />}
     </Screen>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Button, EmptyState, AboveLink, Note, Screen, Section, framedRow } from '#screen';
 import { SelectDialog } from '#screen/select';
 import { t, tn } from '#language';
-import type { Profile, SpareBook } from '#contract';
+import { may, type Profile, type SpareBook } from '#contract';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { WithTyped, type Typed } from '../../device/typed-forms.tsx';
@@ -46,7 +46,7 @@ function Adding({ callId, projectId, who, typed }: Props) {
   const plan = useNewPlan(own, { typed, callId });
   const navigate = useNavigate();
   // Only executives add custom parts; the office maintains the catalogue.
-  const mayAdd = who.Role === 'executive';
+  const mayAdd = may(who, 'carry-spares');
   const book: SpareBook | undefined = own.data.answer;
   const [dialog, setDialog] = useState<'pick' | { readonly typed: string }>();
 

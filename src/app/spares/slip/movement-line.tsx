@@ -1,7 +1,8 @@
+import { useActor } from '../../app-parts.ts';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
-import { movementMachine, stepFrom, type Movement, type MovementAction, type SpareBook } from '#contract';
+import { may, movementMachine, stepFrom, type Movement, type MovementAction, type SpareBook } from '#contract';
 import type { Device } from '#offline';
 import { t, shortMomentText } from '#language';
 import { useLanguage, useSteadySlot, Button, StateChip, Facts } from '#screen';
@@ -19,7 +20,6 @@ interface Props {
   readonly view: LineView;
   readonly book: SpareBook;
   readonly device: Device | undefined;
-  readonly isOffice: boolean;
   readonly now: number;
   /** Puts a refused line back on the slip. */
   readonly onCorrect?: (key: string) => void;
@@ -28,7 +28,8 @@ interface Props {
 /** A movement in the history: direction, quantity, part, state, and its possible steps. */
 export const MovementLine = memo(function MovementLine(props: Props) {
   useLanguage();
-  const { view, book, device, isOffice, now, onCorrect } = props;
+  const { view, book, device, now, onCorrect } = props;
+  const actor = useActor(view.line.IsMine || (view.line.IsForMe && view.line.Status !== 'pending_approval'));
   const { line, unsent } = view;
   const work = useDo();
   const slot = useSteadySlot(line.Status);
@@ -39,7 +40,7 @@ export const MovementLine = memo(function MovementLine(props: Props) {
   };
   const Arrow = line.Direction === 'in' ? ArrowDownwardOutlined : ArrowUpwardOutlined;
   const equipment = book.Equipment.find(({ EquipmentId }) => EquipmentId === line.EquipmentId);
-  const steps = stepsFor(line, { book, isOffice, now });
+  const steps = stepsFor(line, { book, actor, now });
   return (
     <Card className={line.Status === 'reversed' ? 'is-reversed' : undefined}>
       <Head>
@@ -124,7 +125,7 @@ export const MovementLine = memo(function MovementLine(props: Props) {
 /** The steps this person can take on a movement, by the server's own guards. */
 function stepsFor(
   line: Movement,
-  { book, isOffice, now }: { readonly book: SpareBook; readonly isOffice: boolean; readonly now: number },
+  { book, actor, now }: { readonly book: SpareBook; readonly actor: ReturnType<typeof useActor>; readonly now: number },
 ): readonly MovementAction[] {
   const facts = {
     state: line.Status,
@@ -135,13 +136,12 @@ function stepsFor(
     hasSerial: line.SerialNo !== undefined,
     hasEquipment: line.EquipmentId !== undefined,
     hasColleague: true,
-    isOffice,
+    isOffice: may(actor, 'keep-stock'),
     isMine: line.IsMine,
     isReceiver: line.IsForMe,
     isWorkOpen: book.IsOpen,
     ageMs: now - Date.parse(line.ReceivedAt),
   };
-  const actor = isOffice ? 'coordinator' : 'executive';
   const all: readonly MovementAction[] = ['receive', 'approve', 'reject', 'reverse'];
   return all.filter(
     (step) =>

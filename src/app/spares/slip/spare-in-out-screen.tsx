@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { SlipReason, SpareBook } from '#contract';
+import { may, type SlipReason, type SpareBook } from '#contract';
 import { t } from '#language';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, Note, Screen, useNow, CardLink, Section } from '#screen';
 import { WithTyped, type Typed } from '../../device/typed-forms.tsx';
-import { useSession } from '../../app-parts.ts';
+import { useMay, useSession } from '../../app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { PhotoSection } from '../../work/photos/photo-section.tsx';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
@@ -33,10 +33,10 @@ export function SpareInOutScreen() {
         <NotOnList what={t('call')} />
       </Screen>
     );
-  return session.profile.Role === 'coordinator' ? (
-    <OfficeBook callId={callId} projectId={projectId} />
-  ) : (
+  return may(session.profile, 'carry-spares') ? (
     <WithTyped>{(typed) => <OwnSlip callId={callId} projectId={projectId} typed={typed} />}</WithTyped>
+  ) : (
+    <OfficeBook callId={callId} projectId={projectId} />
   );
 }
 
@@ -45,13 +45,13 @@ interface OfCall {
   readonly projectId: number;
 }
 
-/** The office has no bag: it approves, receives, refuses and reverses. */
+/** Without a bag of their own: the office approves, receives, refuses and reverses. */
 function OfficeBook({ callId, projectId }: OfCall) {
   const own = useSpareBook(callId, projectId);
   return (
     <Screen title={t('Spares in and out')} above={aboveOf(own.data.answer)}>
       <ServerDataView data={own.data} what={t('call')}>
-        {(book) => <BookParts book={book} own={own} isOffice />}
+        {(book) => <BookParts book={book} own={own} />}
       </ServerDataView>
     </Screen>
   );
@@ -108,7 +108,7 @@ function OwnSlip({ callId, projectId, typed }: OfCall & { readonly typed: Typed 
                 <BagPart bag={bag} />
               </div>
             </SlipAndBag>
-            <BookParts book={book} own={own} isOffice={false} onCorrect={slip.correct} />
+            <BookParts book={book} own={own} onCorrect={slip.correct} />
           </>
         )}
       </ServerDataView>
@@ -125,15 +125,14 @@ const aboveOf = (book: SpareBook | undefined): string | undefined =>
 function BookParts({
   book,
   own,
-  isOffice,
   onCorrect,
 }: {
   readonly book: SpareBook;
   readonly own: OwnBook;
-  readonly isOffice: boolean;
   readonly onCorrect?: (key: string) => void;
 }) {
   const now = useNow();
+  const hasBag = useMay('carry-spares');
   const { plan = [], lines = [] } = own.view ?? {};
   return (
     <>
@@ -158,7 +157,7 @@ function BookParts({
           owner={{ CallId: book.CallId }}
           callId={book.CallId}
           mayAdd={false}
-          mayChange={book.IsOpen && !isOffice}
+          mayChange={book.IsOpen && hasBag}
         />
       )}
       <Section title={t('History')} count={lines.length}>
@@ -171,14 +170,7 @@ function BookParts({
           <List role="list" aria-label={t('History of spares')}>
             {lines.map((view) => (
               <li key={view.line.MovementId}>
-                <MovementLine
-                  view={view}
-                  book={book}
-                  device={own.device}
-                  isOffice={isOffice}
-                  now={now}
-                  {...(onCorrect && { onCorrect })}
-                />
+                <MovementLine view={view} book={book} device={own.device} now={now} {...(onCorrect && { onCorrect })} />
               </li>
             ))}
           </List>

@@ -9,7 +9,7 @@ import PhoneInTalkOutlined from '@mui/icons-material/PhoneInTalkOutlined';
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
 import ImportExportOutlined from '@mui/icons-material/ImportExportOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
-import type { Role } from '#contract';
+import { importers, type Capability } from '#contract';
 import type { ReactNode } from 'react';
 import { t } from '#language';
 import { paths } from '../../paths.ts';
@@ -18,15 +18,13 @@ export interface Destination {
   readonly label: () => string;
   readonly to: string;
   readonly icon: ReactNode;
-  /** On a phone it is behind `More`: the bar has room for five. */
-  readonly isSecond?: true;
-  /** Shown only to these roles. */
-  readonly only?: readonly Role[];
+  /** Shown to whoever holds one of these; absent: to everybody. */
+  readonly only?: readonly Capability[];
 }
 
-const forWork: readonly Role[] = ['executive', 'coordinator'];
+const forWork: readonly Capability[] = ['do-field-work', 'see-all-work'];
 
-/** The destinations of the navigation, reachable from everywhere. */
+/** The destinations of the navigation, reachable from everywhere: the day's work first, then what somebody looks after. */
 export const destinations: readonly Destination[] = [
   { label: () => t('Home'), to: paths.home, icon: <HomeOutlined />, only: forWork },
   { label: () => t('Calls'), to: paths.calls, icon: <PhoneInTalkOutlined />, only: forWork },
@@ -36,33 +34,18 @@ export const destinations: readonly Destination[] = [
     label: () => t('Reports to do'),
     to: paths.pendingReports,
     icon: <AssignmentOutlined />,
-    isSecond: true,
     only: forWork,
   },
-  { label: () => t('History'), to: paths.taskHistory, icon: <HistoryOutlined />, isSecond: true, only: forWork },
+  { label: () => t('History'), to: paths.taskHistory, icon: <HistoryOutlined />, only: forWork },
   {
     label: () => t('Report types'),
     to: paths.reportTypes,
     icon: <SchemaOutlined />,
-    isSecond: true,
-    only: ['coordinator'],
+    only: ['try-report-types'],
   },
-  {
-    label: () => t('Import'),
-    to: paths.imports,
-    icon: <ImportExportOutlined />,
-    isSecond: true,
-    only: ['coordinator'],
-  },
-  { label: () => t('People'), to: paths.people, icon: <GroupOutlined />, only: ['administrator'] },
-  { label: () => t('Import'), to: paths.imports, icon: <ImportExportOutlined />, only: ['administrator'] },
-  { label: () => t('Audit log'), to: paths.audit, icon: <HistoryOutlined />, only: ['administrator'] },
-  {
-    label: () => t('Phones'),
-    to: paths.phones,
-    icon: <SmartphoneOutlined />,
-    isSecond: true,
-    only: ['coordinator', 'administrator'],
-  },
-  { label: () => t('Appearance'), to: paths.appearance, icon: <ContrastOutlined />, isSecond: true },
+  { label: () => t('People'), to: paths.people, icon: <GroupOutlined />, only: ['manage-people'] },
+  { label: () => t('Import'), to: paths.imports, icon: <ImportExportOutlined />, only: importers },
+  { label: () => t('Audit log'), to: paths.audit, icon: <HistoryOutlined />, only: ['read-audit-log'] },
+  { label: () => t('Phones'), to: paths.phones, icon: <SmartphoneOutlined />, only: ['look-after-phones'] },
+  { label: () => t('Appearance'), to: paths.appearance, icon: <ContrastOutlined /> },
 ];

@@ -1,3 +1,4 @@
+import { may } from '#contract';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled, type Theme } from '@mui/material/styles';
@@ -11,6 +12,9 @@ import { destinations } from './destinations.tsx';
 /** Opened rarely; sign-in and home must not wait for it. */
 const loadMore = async () => (await import('./more-sheet.tsx')).MoreSheet;
 
+/** On a phone the bar has room for these and `More`. */
+const mostInBar = 4;
+
 /** A bottom bar on a phone, a side rail where there is room. */
 export function Navigation() {
   const session = useSession();
@@ -18,15 +22,16 @@ export function Navigation() {
   const more = usePart(loadMore);
   // Fetched while there is signal, because it is also opened without one.
   useEffect(() => void loadMore().catch(() => undefined), []);
-  const role = session.kind === 'signed-in' ? session.profile.Role : undefined;
-  const known = destinations.filter(({ only }) => only === undefined || (role !== undefined && only.includes(role)));
+  const person = session.kind === 'signed-in' ? session.profile : { Roles: [] };
+  const known = destinations.filter(({ only }) => only?.some((capability) => may(person, capability)) ?? true);
+  const behindMore = known.slice(mostInBar);
   return (
     <Bar aria-label={t('Main')}>
-      {known.map(({ to, icon, label, isSecond }) => (
+      {known.map(({ to, icon, label }, at) => (
         <Way
           key={to}
           to={to}
-          className={isSecond && 'is-second'}
+          className={at < mostInBar ? undefined : 'is-second'}
           aria-current={to === `${pathname}${hash}` || pathname.startsWith(`${to}/`) ? 'page' : undefined}
         >
           <span aria-hidden className="icon">
@@ -35,13 +40,13 @@ export function Navigation() {
           <span>{label()}</span>
         </Way>
       ))}
-      <More aria-haspopup="dialog" onClick={more.open}>
-        <MoreHorizOutlined aria-hidden />
-        <span>{t('More')}</span>
-      </More>
-      {more.shown.state === 'open' && (
-        <more.shown.part destinations={known.filter(({ isSecond }) => isSecond)} onClose={more.close} />
+      {behindMore.length > 0 && (
+        <More aria-haspopup="dialog" onClick={more.open}>
+          <MoreHorizOutlined aria-hidden />
+          <span>{t('More')}</span>
+        </More>
       )}
+      {more.shown.state === 'open' && <more.shown.part destinations={behindMore} onClose={more.close} />}
     </Bar>
   );
 }
@@ -66,6 +71,8 @@ const Bar = styled('nav')(({ theme: { breakpoints, palette, spacing, zIndex } })
     gap: spacing(0.5),
     width: 112,
     height: 'calc(100dvh - 56px)',
+    // Who holds several roles has more places than a low window has room for.
+    overflowY: 'auto',
     padding: spacing(1.5, 1, 0),
     borderTop: 'none',
     borderRight: `1px solid ${palette.divider}`,

@@ -22,7 +22,7 @@ interface PrefetchJob {
 const packedDays = 7;
 
 /** A coordinator sees everybody's work, and takes none of it into a substation; executives all that home tells them of. */
-const most = { office: { calls: 20, reports: 30 }, executive: { calls: 200, reports: 200 } } as const;
+const most = { office: { calls: 20, reports: 30 }, field: { calls: 200, reports: 200 } } as const;
 /** Closed calls whose tasks are packed: the previous visits. */
 const mostVisits = 5;
 
@@ -34,7 +34,7 @@ const mostVisits = 5;
 export async function prefetchWork(job: PrefetchJob): Promise<Pack['forms'] | undefined> {
   const { home, device, pack, stop, hasBag, now } = job;
   await prefetchScreens();
-  const limits = hasBag ? most.executive : most.office;
+  const limits = hasBag ? most.field : most.office;
   const calls = comingCalls(home, now).slice(0, limits.calls);
   const reports = home.PendingReports.slice(0, limits.reports);
   const tasks = new Set<number>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConnection, useSession } from '../../app-parts.ts';
+import { useConnection, useMay, useSession } from '../../app-parts.ts';
 import { useDevice } from '../../device/device-context.tsx';
 import { paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
@@ -18,7 +18,7 @@ export function Prefetch() {
   const session = useSession();
   const profile = session.kind === 'signed-in' ? session.profile : undefined;
   const userId = profile?.UserId;
-  const hasBag = profile?.Role === 'executive';
+  const hasBag = useMay('carry-spares');
   const visit = useVisitOfHome();
   useEffect(() => {
     if (!device || !isOnline || !home || userId === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { useActor } from '../../app-parts.ts';
 import Box from '@mui/material/Box';
 import { callGuards, callMachine, stepsFrom, type CallAction, type CallDetail, type CallStep } from '#contract';
 import { t } from '#language';
@@ -31,13 +32,10 @@ export function CallActions({ detail, at, isOffice }: Props) {
   const waiting = callActs(usePendingLines(at), Call.CallId);
   const isOver = Call.Status === 'closed' || Call.Status === 'cancelled';
   const isUnsigned = !callGuards.signed.holds(detail.Facts);
-  const actor = isOffice ? 'coordinator' : 'executive';
-  const possible =
-    isOffice || detail.IsMine
-      ? stepsFrom(callMachine, Call.Status, actor)
-          .filter((name): name is CallAction => name in callVerbs)
-          .filter((action) => isPossible(action, detail))
-      : [];
+  const actor = useActor(detail.IsMine);
+  const possible = stepsFrom(callMachine, Call.Status, actor)
+    .filter((name): name is CallAction => name in callVerbs)
+    .filter((action) => isPossible(action, detail));
 
   async function take(step: Omit<CallStep, 'DeviceAt'>): Promise<void> {
     setDialog(undefined);
@@ -76,7 +74,7 @@ export function CallActions({ detail, at, isOffice }: Props) {
             {isUnsigned ? t('Sign off') : t('Signatures')}
           </Button>
         )}
-        {Call.Status === 'awaiting_signoff' && isOffice && (
+        {Call.Status === 'awaiting_signoff' && isOffice && !detail.IsMine && (
           <Button component={Link} to={paths.signatureUnder('call', Call.CallId, 'customer')} variant="outlined">
             {t('Signatures')}
           </Button>

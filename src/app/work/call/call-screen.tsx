@@ -4,7 +4,7 @@ import { isCallOver, type CallDetail } from '#contract';
 import type { OutboxLine } from '#offline';
 import { t } from '#language';
 import { useParams } from 'react-router-dom';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
@@ -39,8 +39,7 @@ function KnownCall({ callId }: { readonly callId: number }) {
   const now = useNow();
   const call = data.answer?.Call;
   const lines = usePendingLines(data.at);
-  const session = useSession();
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const isOffice = useMay('plan-calls');
   const next = nextTask(data.answer?.Tasks ?? []);
   const undecided = data.answer && undecidedTask(data.answer);
   const isFresh =

@@ -1,5 +1,5 @@
 import { indianDate, type Home } from '#contract';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { dateText, t } from '#language';
@@ -16,19 +16,18 @@ const WeekChart = lazyPart(async () => (await import('./week-chart.tsx')).WeekCh
 /** Lazy too; the fallback reserves its height. */
 const AttendanceCard = lazyPart(async () => (await import('../../attendance/day/attendance-card.tsx')).AttendanceCard);
 
-/** Where somebody begins. An administrator has no calls. */
+/** Where somebody begins: with the day's work, or without any with what they look after. */
 export function HomeScreen() {
-  const session = useSession();
-  const isAdministrator = session.kind === 'signed-in' && session.profile.Role === 'administrator';
-  return isAdministrator ? <Navigate to={paths.people} replace /> : <Today />;
+  const [isField, isOffice, managesPeople] = [useMay('do-field-work'), useMay('see-all-work'), useMay('manage-people')];
+  if (isField || isOffice) return <Today />;
+  return <Navigate to={managesPeople ? paths.people : paths.reportTypes} replace />;
 }
 
 /** The day: the next step, today's calls, the pending reports. */
 function Today() {
   const home = useServerData('GET /api/v1/home');
   const now = useNow();
-  const session = useSession();
-  const isExecutive = session.kind === 'signed-in' && session.profile.Role === 'executive';
+  const checksIn = useMay('keep-attendance');
   return (
     <Screen
       title={t('Today')}
@@ -39,7 +38,7 @@ function Today() {
       <ServerDataView data={home} what={t('list')}>
         {(answer) => (
           <>
-            {isExecutive && (
+            {checksIn && (
               <Suspense fallback={<div style={{ height: 82 }} />}>
                 <AttendanceCard now={now} />
               </Suspense>

@@ -1,3 +1,4 @@
+import { useActor } from '../../app-parts.ts';
 import { styled } from '@mui/material/styles';
 import {
   cardGuards,
@@ -25,19 +26,17 @@ import { cardAct, waitingSubmits } from '../work-acts.ts';
 interface Props {
   readonly card: JobCard;
   readonly optimistic: ReturnType<typeof optimisticCard>;
-  readonly isOffice: boolean;
   /** Called before a step is taken. */
   readonly onStep: () => void;
 }
 
 /** The next step of a job card, with everything it still needs. */
-export function CardActions({ card, optimistic, isOffice, onStep }: Props) {
+export function CardActions({ card, optimistic, onStep }: Props) {
   const work = useDo();
   const slot = useSteadySlot(optimistic.status);
   const [asked, setAsked] = useState<CardAction>();
   const { facts } = optimistic;
-  const possible =
-    isOffice || card.IsMine ? stepsFrom(cardMachine, optimistic.status, isOffice ? 'coordinator' : 'executive') : [];
+  const possible = stepsFrom(cardMachine, optimistic.status, useActor(card.IsMine));
   const step = possible.find((action) => action === 'start' || action === 'complete');
   // The obstacles of the other steps cannot be fixed here.
   const others = possible.filter(

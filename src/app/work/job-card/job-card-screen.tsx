@@ -48,9 +48,8 @@ function KnownJobCard({ jobCardId }: { readonly jobCardId: number }) {
     .filter(({ Equipment }) => isVisitNext || Equipment !== undefined)
     // Once the task is over, only a reopened report can still be filled.
     .filter(({ State }) => card?.Facts.IsTaskOpen === true || State === 'reopened');
-  const session = useSession();
   // Only a person who fills reports gets a link to the next one.
-  const fills = card?.IsMine === true && !(session.kind === 'signed-in' && session.profile.Role === 'coordinator');
+  const fills = card?.IsMine === true;
   const report = fills && (status === 'in_progress' || status === 'completed') ? nextReport(reports) : undefined;
   // Without a step of its own the card leads back to its task.
   const hasOwnStep = fills && card.Facts.IsTaskOpen && (status === 'draft' || status === 'in_progress');
@@ -84,7 +83,6 @@ function KnownJobCard({ jobCardId }: { readonly jobCardId: number }) {
 
 function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: number | undefined }) {
   const session = useSession();
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
   const withQueued = optimisticCard(
     card,
     usePendingLines(at),
@@ -98,7 +96,7 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
   };
   const texts = useRef<CardTextsHandle>(null);
   const work = useDo();
-  const mayWrite = card.IsMine && !isOffice && optimistic.status !== 'completed' && card.Facts.IsTaskOpen;
+  const mayWrite = card.IsMine && optimistic.status !== 'completed' && card.Facts.IsTaskOpen;
   // A draft card shows the safety checks first: nothing starts before them.
   const isDraft = optimistic.status === 'draft';
   const reports = (
@@ -128,7 +126,7 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
         {optimistic.isWaiting && <OnThisPhone />}
       </Facts>
       {isDraft && safety}
-      <CardActions card={card} optimistic={optimistic} isOffice={isOffice} onStep={() => texts.current?.save()} />
+      <CardActions card={card} optimistic={optimistic} onStep={() => texts.current?.save()} />
       {!isDraft && reports}
       {card.Instructions !== undefined && (
         <Section title={t('Instructions')}>
@@ -148,7 +146,7 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
       <PhotoSection
         owner={{ JobCardId: card.JobCardId }}
         callId={card.Call.CallId}
-        mayAdd={card.IsMine && !isOffice && card.Facts.IsTaskOpen}
+        mayAdd={card.IsMine && card.Facts.IsTaskOpen}
       />
       {card.Instruments.length > 0 && (
         <Section title={t('Test instruments')} count={card.Instruments.length}>

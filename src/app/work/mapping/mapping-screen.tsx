@@ -3,7 +3,7 @@ import type { MappingOptions } from '#contract';
 import type { OutboxLine } from '#offline';
 import { t, tn } from '#language';
 import { useParams } from 'react-router-dom';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import { useDo, type Doing } from '../../device/use-do.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
@@ -35,8 +35,7 @@ function Known({ taskId }: { readonly taskId: number }) {
   const data = useServerData('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId: taskId } });
   const options = data.answer;
   const work = useDo();
-  const session = useSession();
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const isOffice = useMay('plan-calls');
   const mayChange = options !== undefined && isChangeable(options, isOffice);
   return (
     <Screen
@@ -87,7 +86,7 @@ function Mapped({ options, at, isOffice, mayChange, work }: MappedProps) {
               callId={options.Call.CallId}
               lines={lines}
               mayRemove={mayChange}
-              mayWaive={isOffice && !isTaskOver(options.Task.Status)}
+              mayWaive={isOffice && !options.IsMine && !isTaskOver(options.Task.Status)}
               onAct={(make) => void work.doMade(make)}
             />
           )}

@@ -3,14 +3,13 @@ import type { RemovedPhoto } from '#contract';
 import { OpenPhoto } from '#form';
 import { t, momentText } from '#language';
 import { fileAddress } from '../../server-data/api-client.ts';
-import { useSession } from '../../app-parts.ts';
+import { useMay } from '../../app-parts.ts';
 import { StateChip } from '#screen';
 import { photoGrid } from './photo-grid.ts';
 
 /** Lists removed photos, so that a removal stays visible. The office can still open them. */
 export function RemovedPhotos({ removed }: { readonly removed: readonly RemovedPhoto[] }) {
-  const session = useSession();
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const isOffice = useMay('see-all-work');
   if (removed.length === 0) return null;
   return (
     <Box component="ul" role="list" aria-label={t('Removed photos')} sx={isOffice ? pictures : words}>

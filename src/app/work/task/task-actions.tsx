@@ -1,6 +1,8 @@
+import { useActor } from '../../app-parts.ts';
 import {
   checkGuards,
   stepsFrom,
+  type Actor,
   type TaskAction,
   type TaskDetail,
   taskMachine,
@@ -22,7 +24,6 @@ import { useRunningTask } from './use-running-task.ts';
 interface Props {
   readonly detail: TaskDetail;
   readonly optimistic: ReturnType<typeof optimisticTask>;
-  readonly isOffice: boolean;
   /** Another button of the screen is the primary one. */
   readonly isQuiet: boolean;
   /** The work starts with another button, after the safety checks: to start the task alone is to arrive. */
@@ -50,12 +51,12 @@ const undoable: ReadonlySet<TaskAction> = new Set(['travel', 'close']);
 const ends: ReadonlySet<TaskAction> = new Set(['cancel', 'cannot_complete']);
 
 /** The steps that a person can take on a task now. Each is stored on the device first and sent from there. */
-export function TaskActions({ detail, optimistic, isOffice, isQuiet, isArrival, docked }: Props) {
+export function TaskActions({ detail, optimistic, isQuiet, isArrival, docked }: Props) {
   const { Task, Mappings } = detail;
   const work = useDo();
   const [dialog, setDialog] = useState<TaskAction>();
-  const actor = isOffice ? 'coordinator' : 'executive';
-  const possible = isOffice || detail.IsMine ? taskButtons(optimistic.status, actor) : { others: [] };
+  const actor = useActor(detail.IsMine);
+  const possible = taskButtons(optimistic.status, actor);
   const first = possible.first === undefined || docked.includes(possible.first) ? undefined : possible.first;
   const others = possible.others.filter((action) => !docked.includes(action));
 
@@ -65,7 +66,7 @@ export function TaskActions({ detail, optimistic, isOffice, isQuiet, isArrival, 
   const isReady = checkGuards(taskMachine.close, optimistic.facts).every(({ ok }) => ok);
   const mustAsk = (action: TaskAction): boolean =>
     (asked.has(action) && !(action === 'close' && isReady)) ||
-    (!isOffice && other !== undefined && (action === 'start' || action === 'resume'));
+    (other !== undefined && (action === 'start' || action === 'resume'));
 
   async function take(step: Omit<TaskStep, 'DeviceAt'>): Promise<void> {
     setDialog(undefined);
@@ -137,7 +138,7 @@ interface Buttons {
 }
 
 /** The steps possible in a status, whether or not their guards hold. */
-export function taskButtons(status: TaskStatus, actor: 'executive' | 'coordinator'): Buttons {
+export function taskButtons(status: TaskStatus, actor: Actor): Buttons {
   const possible = stepsFrom(taskMachine, status, actor);
   const first = usualNext[status];
   const others = possible.filter((action) => action !== first);

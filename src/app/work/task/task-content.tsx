@@ -80,7 +80,6 @@ function ActAndRest({ detail, optimistic, isOffice, primaryTo, card, onTyped }: 
       <TaskActions
         detail={detail}
         optimistic={optimistic}
-        isOffice={isOffice}
         isQuiet={primaryTo !== undefined || act !== undefined}
         isArrival={act === 'start'}
         docked={dockedIn(act, optimistic.status, card)}
@@ -105,11 +104,7 @@ function ActAndRest({ detail, optimistic, isOffice, primaryTo, card, onTyped }: 
           </Details>
         </Section>
       )}
-      <PhotoSection
-        owner={{ TaskId: task.TaskId }}
-        callId={task.CallId}
-        mayAdd={detail.IsMine && !isOffice && !isOver}
-      />
+      <PhotoSection owner={{ TaskId: task.TaskId }} callId={task.CallId} mayAdd={detail.IsMine && !isOver} />
       {Events.length > 0 && (
         <Section title={t('History')}>
           <TaskEvents events={Events} mappings={Mappings} />

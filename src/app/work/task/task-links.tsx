@@ -29,7 +29,7 @@ export function TaskLinks({ detail, status, isOffice, primaryTo }: LinksProps) {
           {t('Equipment and reports')}
         </Button>
       )}
-      {status === 'in_progress' && detail.IsMine && !isOffice && detail.ProjectId !== undefined && (
+      {status === 'in_progress' && detail.IsMine && detail.ProjectId !== undefined && (
         <Button
           component={Link}
           to={`${paths.spareInOut(task.CallId, detail.ProjectId)}${onlyOf(detail.Mappings)}`}

@@ -1,11 +1,11 @@
-import type { TaskDetail } from '#contract';
+import { may, type TaskDetail } from '#contract';
 import { t } from '#language';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { idFrom, paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
-import { useSession } from '../../app-parts.ts';
+import { useActor, useMay, useSession } from '../../app-parts.ts';
 import { AboveLink, Screen, PrimaryLink } from '#screen';
 import { NotOnList } from '../../shell/not-on-list.tsx';
 import { optimisticTask } from '../optimistic.ts';
@@ -38,16 +38,17 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
   const optimistic = data.answer && optimisticTask(data.answer, lines);
   const call = data.answer?.Call;
   const session = useSession();
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const isOffice = useMay('plan-calls');
   const me = session.kind === 'signed-in' ? session.profile.FullName : undefined;
-  const { card, isLoading } = useCard(isOffice ? undefined : data.answer, me);
+  const { card, isLoading } = useCard(isOffice && data.answer?.IsMine !== true ? undefined : data.answer, me);
+  const actor = useActor(data.answer?.IsMine === true);
   const act = optimistic && actOf(optimistic.status, card?.optimistic);
   const [typed, setTyped] = useState<string>();
   const other = useRunningTask(taskId);
   // A button must not change its meaning under a finger: none is shown before the act is known.
   const nextLink =
     act === undefined && !isLoading && data.answer && optimistic
-      ? primaryLink(data.answer, optimistic, isOffice)
+      ? primaryLink(data.answer, optimistic, actor)
       : undefined;
   return (
     <Screen
@@ -85,16 +86,18 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
 }
 
 /** Where this person goes on; absent if that is a button of this screen. */
-function primaryLink(detail: TaskDetail, optimistic: ReturnType<typeof optimisticTask>, isOffice: boolean) {
+function primaryLink(
+  detail: TaskDetail,
+  optimistic: ReturnType<typeof optimisticTask>,
+  actor: ReturnType<typeof useActor>,
+) {
   const step = nextStep({ ...optimistic, isDecided: isDecided(detail) });
   const { TaskId, CallId } = detail.Task;
-  if (isOffice && step === 'office')
+  if (may(actor, 'plan-calls') && step === 'office')
     return { to: paths.createTask(CallId, TaskId), words: t('Create a follow-up task') };
   // Only the assignee gets a link to the next form.
-  const link =
-    detail.IsMine && !isOffice ? linkFor(step, { Task: detail.Task, Mappings: optimistic.mappings }) : undefined;
+  const link = detail.IsMine ? linkFor(step, { Task: detail.Task, Mappings: optimistic.mappings }) : undefined;
   if (link !== undefined) return link;
-  const actor = isOffice ? 'coordinator' : 'executive';
-  const button = isOffice || detail.IsMine ? taskButtons(optimistic.status, actor).first : undefined;
+  const button = taskButtons(optimistic.status, actor).first;
   return button === undefined ? { to: paths.call(CallId), words: t('Open the call') } : undefined;
 }

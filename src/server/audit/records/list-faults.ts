@@ -1,4 +1,4 @@
-import type { ListedFault, RecordFaults } from '#contract';
+import { may, type ListedFault, type RecordFaults } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Services } from '../../services.ts';
 import { present } from '../../work/present.ts';
@@ -30,7 +30,7 @@ export async function listFaults({ store }: Pick<Services, 'store'>, user: Signe
     .orderBy('f.thing_id')
     .limit(mostListed)
     .execute();
-  const isOffice = user.role === 'coordinator';
+  const isOffice = may(user, 'see-all-work');
   const revisions = await revisionsOf(store, rows);
   return {
     Items: rows.map((row): ListedFault => {

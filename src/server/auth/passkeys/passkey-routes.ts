@@ -94,7 +94,7 @@ export function passkeyRoutes(route: Route, services: Services, ownPassword: Own
       .selectFrom('passkeys as p')
       .innerJoin('users as u', 'u.user_id', 'p.user_id')
       .selectAll('p')
-      .select(['u.user_name', 'u.full_name', 'u.role', 'u.base_city'])
+      .select(['u.user_name', 'u.full_name', 'u.roles', 'u.base_city'])
       .where('p.credential_id', '=', body.CredentialId)
       .where('p.user_id', '=', ticket.user_id)
       .where('p.server_name', '=', ticket.server_name)

@@ -19,7 +19,7 @@ export async function findAccount(
 ): Promise<Found | ProviderRefusal> {
   const active = store.db
     .selectFrom('users as u')
-    .select(['u.user_id', 'u.user_name', 'u.full_name', 'u.role', 'u.base_city'])
+    .select(['u.user_id', 'u.user_name', 'u.full_name', 'u.roles', 'u.base_city'])
     .where('u.is_active', '=', 1)
     .where('u.deleted_at', 'is', null);
   // One for each person of the firm at most.

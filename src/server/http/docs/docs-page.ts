@@ -1,3 +1,5 @@
+import { capabilities } from '#contract';
+import { isKeyOf } from '#engine';
 import type { ApiDocument, Operation, Parameter } from './document.ts';
 import { html, type Html } from './html.ts';
 import { kindOf, notes, schemaList } from './schema-list.ts';
@@ -66,11 +68,17 @@ const title = ({ method, path }: Call): Html =>
 const who: Readonly<Record<string, string>> = {
   anyone: 'Anyone, without a session.',
   'signed-in': 'Whoever is signed in, of what they may see.',
-  executive: 'Executives only.',
-  coordinator: 'The office only.',
-  administrator: 'Administrators only.',
-  'coordinator or administrator': 'The office, and administrators.',
 };
+
+function whoMay(access: Operation['x-access']): string {
+  if (typeof access === 'string' && who[access] !== undefined) return who[access];
+  return [access].flat().map(needs).join(' Or: ');
+}
+
+const needs = (capability: string): string =>
+  isKeyOf(capabilities, capability)
+    ? `Needs the right ${capability}: ${capabilities[capability].join(', ')}.`
+    : capability;
 
 function article(call: Call): Html {
   const { operation } = call;
@@ -78,7 +86,7 @@ function article(call: Call): Html {
   return html`<article id="${operationId}" aria-labelledby="${operationId}-title">
     <h3 id="${operationId}-title"><a href="#${operationId}">${title(call)}</a></h3>
     <p>${summary.replaceAll('`', '')}</p>
-    <p class="who">${who[access] ?? access}${tryIt(call)}</p>
+    <p class="who">${whoMay(access)}${tryIt(call)}</p>
     ${parameters(operation.parameters)}
     ${Object.entries(requestBody?.content ?? {}).map(
       ([type, { schema = {} }]) =>

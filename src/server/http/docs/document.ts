@@ -9,7 +9,7 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly 'x-access': string;
+  readonly 'x-access': string | readonly string[];
   readonly 'x-body-limit'?: number;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };

@@ -1,4 +1,4 @@
-import { serverMark, type Endpoint } from '#contract';
+import { may, rolesThatMay, serverMark, type Capability, type Endpoint } from '#contract';
 import { isFieldWork } from '../../auth/on-behalf.ts';
 
 /** A part of the API's description (OpenAPI 3.1). */
@@ -63,7 +63,7 @@ export function requestHeaders(
     ...(versioned === 'when sent' ? [ifMatchWhenKnown] : []),
     ...(body === undefined && bytes === undefined ? [] : [contentDigest]),
     ...(key.startsWith('GET ') ? [] : [sameOrigin]),
-    ...(isFieldWork(key) && /^(executive|signed-in)$/.test(access) ? [onBehalfOf] : []),
+    ...(isFieldWork(key) && isCalledInField(access) ? [onBehalfOf] : []),
   ];
   return all.map(({ name, required, schema = text, description }) => ({
     name,
@@ -73,6 +73,11 @@ export function requestHeaders(
     schema,
   }));
 }
+
+const isCalledInField = (access: Endpoint['access']): boolean =>
+  access === 'signed-in' || (access !== 'anyone' && [access].flat().some(isOfField));
+
+const isOfField = (capability: Capability): boolean => may({ roles: rolesThatMay('do-field-work') }, capability);
 
 const idempotencyKey: Header = {
   name: 'Idempotency-Key',

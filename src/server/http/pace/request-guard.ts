@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract';
+import { may, type Endpoint } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Limiters } from './limiter.ts';
 import type { Limits } from './limits.ts';
@@ -38,6 +38,7 @@ export function createRequestGuard(limits: Limits, { limiter }: Pick<Limiters, '
 
 function mayCall({ access }: Endpoint, user: SignedIn | undefined): boolean {
   if (access === 'anyone' || access === 'signed-in') return true;
-  if (access === 'coordinator or administrator') return user?.role === 'coordinator' || user?.role === 'administrator';
-  return access === user?.role;
+  if (user === undefined) return false;
+  const enough = typeof access === 'string' ? [access] : access;
+  return enough.some((capability) => may(user, capability));
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Unit } from '../../storage/store.ts';
 import { choice, externalRef, moment, reference, text, type StoredRow } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
+import { rowMay } from '../roles-of.ts';
 
 const hour = 3_600_000;
 /** Response time in hours, by priority. */
@@ -115,7 +116,7 @@ function newMistakes({ row, related }: Candidate, now: number): readonly Mistake
   if (related('projects', row['project_id'])?.['status'] === 'closed')
     found.push({ Column: 'ProjectRef', Message: 'This project is closed.', Fix: 'Name a project that is active.' });
   const person = related('users', row['assigned_to']);
-  if (person !== undefined && (person['role'] !== 'executive' || person['is_active'] !== 1))
+  if (person !== undefined && (!rowMay(person, 'do-field-work') || person['is_active'] !== 1))
     found.push({
       Column: 'AssignedUserName',
       Message: 'This person cannot get field work: not an executive, or deactivated.',

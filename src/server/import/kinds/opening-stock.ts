@@ -6,6 +6,7 @@ import type { Unit } from '../../storage/store.ts';
 import { choice, externalRef, quantity, reference, text } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
 import { quantityMistakes } from './quantity-mistakes.ts';
+import { rowMay } from '../roles-of.ts';
 
 /** The contents of an executive's bag when the ledger starts. Imported once: later changes are movements. */
 export const openingStock: Kind = {
@@ -38,7 +39,7 @@ function check({ row, before, related }: Candidate): readonly Mistake[] {
   if (before !== undefined) return [];
   const found: Mistake[] = [];
   const person = related('users', row['holder_user_id']);
-  if (person !== undefined && (person['role'] !== 'executive' || person['is_active'] !== 1))
+  if (person !== undefined && (!rowMay(person, 'carry-spares') || person['is_active'] !== 1))
     found.push({
       Column: 'UserName',
       Message: 'This person has no bag: not an executive, or deactivated.',

@@ -4,6 +4,7 @@ import type { Unit } from '../../storage/store.ts';
 import { newCard } from '../../work/job-card/make-card.ts';
 import { choice, date, externalRef, number, reference, text, type Stored } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
+import { rowMay } from '../roles-of.ts';
 
 /** Tasks of a call; each gets its job card at once. */
 export const tasks: Kind = {
@@ -69,7 +70,7 @@ function check({ row, before, changed, related }: Candidate): readonly Mistake[]
       Fix: 'Leave the row out, or reopen the task first.',
     });
   const person = related('users', row['assigned_to']);
-  if (before === undefined && person !== undefined && (person['role'] !== 'executive' || person['is_active'] !== 1))
+  if (before === undefined && person !== undefined && (!rowMay(person, 'do-field-work') || person['is_active'] !== 1))
     found.push({
       Column: 'AssignedUserName',
       Message: 'This person cannot get field work: not an executive, or deactivated.',

@@ -1,12 +1,11 @@
-import { accountSentences, shortestPassword } from '#contract';
+import { accountSentences, may, roles, shortestPassword, usualRoles } from '#contract';
 import { endLink } from '../../auth/password-links.ts';
 import { passwordMistake } from '../../auth/password-rules.ts';
-import { choice, externalRef, text, yesNo } from '../column.ts';
+import { choices, externalRef, text, yesNo } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
+import { rolesOf, rowMay } from '../roles-of.ts';
 import { personEntry } from '../person-entry.ts';
 import type { Unit } from '../../storage/store.ts';
-
-const roles = ['executive', 'coordinator', 'administrator'] as const;
 
 export const users: Kind = {
   name: 'users',
@@ -28,7 +27,7 @@ export const users: Kind = {
       needed: true,
       limits: { rule: 'userName', maxLength: 80 },
     }),
-    choice('Role', 'role', roles, { example: 'executive', needed: true }),
+    choices('Roles', 'roles', roles, { example: usualRoles.join('; '), needed: true }),
     text('EmployeeCode', 'employee_code', {
       example: 'SSS-109',
       needed: true,
@@ -50,21 +49,21 @@ export const users: Kind = {
 };
 
 /** Columns that decide what somebody may do here. */
-const weighty = ['Role', 'IsActive', 'Password'];
+const weighty = ['Roles', 'IsActive', 'Password'];
 
 async function check(candidate: Candidate, { user, store }: Circumstances): Promise<readonly Mistake[]> {
-  const protectedCells = user === undefined ? [] : changesOfAdministrator(candidate);
+  const protectedCells = user === undefined ? [] : changesOfManager(candidate);
   return protectedCells.length > 0 ? protectedCells : passwordMistakes(store, candidate);
 }
 
-/** A file must not shut out an administrator, nor take over an administrator's account by setting its password. */
-function changesOfAdministrator({ before, changed }: Candidate): readonly Mistake[] {
-  if (before?.['role'] !== 'administrator') return [];
+/** A file must not shut out an administrator, nor take over their account by setting its password. */
+function changesOfManager({ before, changed }: Candidate): readonly Mistake[] {
+  if (before === undefined || !rowMay(before, 'manage-people')) return [];
   return weighty
     .filter((name) => changed.has(name))
     .map((Column) => ({
       Column,
-      Message: 'This is an administrator; their role, password and access are not changed by a file.',
+      Message: 'This is an administrator; their roles, password and access are not changed by a file.',
       Fix: 'Leave this cell as it was. The operator of the server can change it with "npm run import".',
     }));
 }
@@ -74,11 +73,11 @@ async function passwordMistakes(
   store: Circumstances['store'],
   { row, before, changed }: Candidate,
 ): Promise<readonly Mistake[]> {
-  const role = roles.find((one) => one === row['role']);
-  if (role === undefined) return [];
+  const held = rolesOf(row);
+  if (held.length === 0) return [];
   const isNewPassword = before === undefined ? row['password_hash'] !== null : changed.has('Password');
   if (isNewPassword) {
-    const chosen = { password: String(row['password_hash']), userName: String(row['user_name']), role };
+    const chosen = { password: String(row['password_hash']), userName: String(row['user_name']), roles: held };
     const [, Message] = (await passwordMistake(store, chosen)) ?? [];
     return Message === undefined
       ? []
@@ -91,12 +90,13 @@ async function passwordMistakes(
         ];
   }
   // Nobody knows how long the present one is.
-  if (before === undefined || role !== 'administrator' || !changed.has('Role')) return [];
-  const Fix = 'Put a new password into this row, or change the role on the page People, which gives them a link.';
-  return [{ Column: 'Role', Message: accountSentences.tooShortForAdministrator, Fix }];
+  const isPromoted = before !== undefined && !rowMay(before, 'manage-people') && may({ roles: held }, 'manage-people');
+  if (!isPromoted) return [];
+  const Fix = 'Put a new password into this row, or change the roles on the page People, which gives them a link.';
+  return [{ Column: 'Roles', Message: accountSentences.tooShortForAdministrator, Fix }];
 }
 
-/** One row of the audit log for each person; a user with a new password, another role or no access is signed out everywhere. */
+/** One row of the audit log for each person; a user with a new password, other roles or no access is signed out everywhere. */
 function consequences(candidate: Candidate, { store, now, log }: Circumstances): readonly Unit[] {
   const { id, before, changed } = candidate;
   const told = log(personEntry(users.columns, candidate));

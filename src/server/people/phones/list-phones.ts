@@ -1,3 +1,4 @@
+import { rolesIn } from '../../auth/roles.ts';
 import { sql } from 'kysely';
 import { indiaMs } from '#engine/calendar';
 import type { AnswerOf, Endpoints, QueryOf } from '#contract';
@@ -9,7 +10,7 @@ import { containsText, searchedWords } from '../../work/contains-text.ts';
 import { present } from '../../work/present.ts';
 import { isoMoment } from '../../work/time.ts';
 import { phonesOf } from './phones-of.ts';
-import { isShown, rolesLookedAfter } from './shown-phones.ts';
+import { isShown, isLookedAfter } from './shown-phones.ts';
 
 type Key = 'GET /api/v1/phones';
 
@@ -45,10 +46,10 @@ export async function listPhones(
   let query = store.db
     .selectFrom('users as u')
     .leftJoin(waiting.as('w'), 'w.user_id', 'u.user_id')
-    .select(['u.user_id', 'u.full_name', 'u.user_name', 'u.role', 'u.base_city', 'u.is_active', 'u.last_seen_at'])
+    .select(['u.user_id', 'u.full_name', 'u.user_name', 'u.roles', 'u.base_city', 'u.is_active', 'u.last_seen_at'])
     .where('u.deleted_at', 'is', null)
     .where(sql<boolean>`(u.is_active = 1 or w.count > 0)`)
-    .where('u.role', 'in', rolesLookedAfter(user));
+    .where(isLookedAfter(user));
   const texts = [sql`u.full_name`, sql`u.user_name`, sql`u.employee_code`, sql`u.base_city`];
   if (searchedWords(q).length > 0) query = query.where(containsText(q, texts));
   const { rows, ...page } = await readPage(store, query, {
@@ -69,7 +70,7 @@ export async function listPhones(
       UserId: row.user_id,
       FullName: row.full_name,
       UserName: row.user_name,
-      Role: row.role,
+      Roles: [...rolesIn(row.roles)],
       BaseCity: row.base_city,
       IsActive: row.is_active === 1,
       ...present({ LastSeenAt: row.last_seen_at === null ? undefined : isoMoment(row.last_seen_at) }),

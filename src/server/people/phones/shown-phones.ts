@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Role } from '#contract';
+import { may } from '#contract';
 import { waitingCount } from '../../auth/waiting-on-device.ts';
+import { rolesAllow } from '../../auth/roles.ts';
 import type { SignedIn } from '../../auth/sessions.ts';
 
-/** Whose phones somebody looks after: the office those of executives, an administrator everybody's. */
-export const rolesLookedAfter = ({ role }: SignedIn): readonly Role[] =>
-  role === 'administrator' ? ['executive', 'coordinator', 'administrator'] : ['executive'];
+/** For queries in which `u` is users: whose phones somebody looks after, those of the field or everybody's. */
+export const isLookedAfter = (user: SignedIn): RawBuilder<SqlBool> =>
+  may(user, 'look-after-all-phones') ? sql<SqlBool>`1 = 1` : rolesAllow('u.roles', 'do-field-work');
 
 /** Whether a row of `sessions` still lets somebody in. */
 export const isSignedIn = (now: number): RawBuilder<SqlBool> =>

@@ -3,7 +3,7 @@ import { auditUnit } from '../../auth/audit.ts';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import type { Services } from '../../services.ts';
-import { isSignedIn, rolesLookedAfter } from './shown-phones.ts';
+import { isSignedIn, isLookedAfter } from './shown-phones.ts';
 
 interface SigningOut {
   readonly user: SignedIn;
@@ -23,7 +23,7 @@ export async function signOutPhone(
     .innerJoin('users as u', 'u.user_id', 's.user_id')
     .select(['s.token_hash', 's.user_id', 's.waiting_changes', 's.waiting_pictures'])
     .where('s.token_hash', 'like', `${sessionId}%`)
-    .where('u.role', 'in', rolesLookedAfter(user))
+    .where(isLookedAfter(user))
     .where(isSignedIn(now))
     .executeTakeFirst();
   if (phone === undefined) return { units: [], answer: undefined };

@@ -1,4 +1,4 @@
-import type { FaultKind, FaultyThing, Role } from '#contract';
+import type { FaultKind, FaultyThing } from '#contract';
 import type { JsonText } from '../json-column.ts';
 import type { Moment } from './column-types.ts';
 
@@ -11,7 +11,8 @@ export interface AuditLogTable {
   seq: number;
   at: Moment;
   actor_id: number | null;
-  actor_role: Role | null;
+  /** The roles of the actor, separated by blanks. */
+  actor_role: string | null;
   /** The first 8 digits of the session's token hash. */
   session_hash8: string | null;
   device_id: string | null;

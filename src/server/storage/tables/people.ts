@@ -1,4 +1,5 @@
 import type { Role } from '#contract';
+import type { JsonText } from '../json-column.ts';
 import type { Flag, Moment, Tracked } from './column-types.ts';
 
 export interface UsersTable extends Tracked {
@@ -6,7 +7,8 @@ export interface UsersTable extends Tracked {
   /** Unique, ignoring case. */
   user_name: string;
   full_name: string;
-  role: Role;
+  /** At least one, in the order of the table of capabilities. */
+  roles: JsonText<readonly Role[]>;
   employee_code: string;
   email: string | null;
   mobile: string | null;

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { isCallOver, type CallCard } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Store } from '../../storage/store.ts';
 import { present } from '../present.ts';
 import { isoMoment } from '../time.ts';
-import { theirTask, visibleCall } from '../visible.ts';
+import { theirTask, visibleCall, type Viewer } from '../visible.ts';
 
 /** The calls a person may see; narrow it with `where`. The counts cover only tasks which that person sees. */
-export function callRows({ db }: Store<Database>, user: SignedIn) {
+export function callRows({ db }: Store<Database>, user: Viewer) {
   return db
     .selectFrom('calls as c')
     .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')

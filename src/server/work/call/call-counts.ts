@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { CallList } from '#contract';
+import { may, type CallList } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Services } from '../../services.ts';
 import { datesOf, isLateAt, stateIs, wordsOf, type CallQuery, type CallsState } from './call-filters.ts';
@@ -73,9 +73,9 @@ interface Counted {
 async function cellsOf(services: Services, asked: Asked): Promise<Counted> {
   const { user, state, query, among } = asked;
   const isNarrowed = wordsOf(query).length > 0 || datesOf(state, query).length > 0;
-  if (user.role === 'coordinator' && state === 'closed' && !isNarrowed)
-    return { cells: await tally(services), isBounded: false };
-  const isFew = user.role === 'executive' || among !== undefined || !isNarrowed;
+  const seesAll = may(user, 'see-all-work');
+  if (seesAll && state === 'closed' && !isNarrowed) return { cells: await tally(services), isBounded: false };
+  const isFew = !seesAll || among !== undefined || !isNarrowed;
   const calls = narrowedCalls(services, asked);
   if (isFew) return { cells: await grouped(services, calls, asked), isBounded: false };
   return bounded(services, calls, asked);

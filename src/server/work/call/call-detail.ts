@@ -1,3 +1,4 @@
+import { isTheirWork } from '../acting.ts';
 import type { CallDetail } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
@@ -25,7 +26,7 @@ export async function callDetail(services: Services, user: SignedIn, callId: num
     Tasks: tasks.map(taskCard),
     SiteId: call.site_id,
     ProjectId: call.project_id,
-    IsMine: call.lead === user.userId,
+    IsMine: isTheirWork(user, { assigned_to: call.lead, lead: call.lead }),
     Facts: callFacts(state),
     Events: events.map(eventCard),
     ...present({

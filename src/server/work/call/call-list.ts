@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { CallList } from '#contract';
+import { may, type CallList } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
@@ -61,7 +61,7 @@ interface Asked extends Found {
 const stateOf = ({ state }: CallQuery): 'open' | 'closed' => (state === 'closed' ? 'closed' : 'open');
 
 /** The office has too many calls to sort at request time, unless the words or the kind leave few. */
-const areMany = ({ role }: SignedIn, among: Found['among']): boolean => role === 'coordinator' && among === undefined;
+const areMany = (user: SignedIn, among: Found['among']): boolean => may(user, 'see-all-work') && among === undefined;
 
 async function callPage(services: Services, asked: Asked): Promise<CallPage> {
   const { user, query, now, among, mayMatch, counted } = asked;
@@ -144,7 +144,7 @@ async function candidates(
   query: CallQuery,
   isLong = query.state === 'closed',
 ): Promise<Candidates> {
-  if (user.role === 'executive' || wordsOf(query).length === 0) return {};
+  if (!may(user, 'see-all-work') || wordsOf(query).length === 0) return {};
   const inCalls = { table: 'call_search', id: 'call_id', of: sql`c.call_id`, isLong } as const;
   return searchCandidates(services, { ...inCalls, isLater: query.cursor !== undefined }, query.q ?? '');
 }

@@ -6,7 +6,7 @@ import { stateAfter } from '../../http/stepped.ts';
 import type { Services } from '../../services.ts';
 import type { Unit } from '../../storage/store.ts';
 import type { CallEventKind } from '../../storage/tables/field-work.ts';
-import { actorOf, checkAssignee, checkNotOwn } from '../acting.ts';
+import { actorOf, checkAssignee } from '../acting.ts';
 import { callEffects } from './call-effects.ts';
 import { callAfter } from './call-follows.ts';
 import { callFacts, findCallState, summaryOf, type CallState } from './call-state.ts';
@@ -35,7 +35,7 @@ export async function stepCall(
   const to = stateAfter(
     stepFrom(callMachine[Action], {
       state: call.status,
-      actor: actorOf(user, { assigned_to: call.assigned_to, lead: call.assigned_to }),
+      actor: actorIn(user, call, Action),
       facts: {
         ...callFacts(known),
         IsAssigneeActive: await isActive(services, body.AssignedTo),
@@ -45,8 +45,6 @@ export async function stepCall(
     }),
   );
   if (to === undefined) return { units: [], answer: { CallId: callId, Status: call.status, AlreadyApplied: true } };
-  if (Action === 'accept_waiver')
-    checkNotOwn(user, [call.assigned_to, ...call.tasks.map(({ assigned_to }) => assigned_to)]);
   if (Action === 'hold' && body.Cause === undefined) refuse('field-invalid', { errors: [causeMissing] });
 
   const doing = doingOf({ user, body, now, offMs }, call.created_at);
@@ -58,6 +56,13 @@ export async function stepCall(
     ...(await callEffects(services, known, body, doing)),
   ];
   return { units, answer: { CallId: callId, Status: status, AlreadyApplied: false } };
+}
+
+/** Whoever did one of its tasks does not accept either that the signature under it is missing. */
+function actorIn(user: SignedIn, { assigned_to, tasks }: CallState, action: CallAction) {
+  const actor = actorOf(user, { assigned_to, lead: assigned_to });
+  const hasPart = tasks.some((task) => task.assigned_to === user.userId);
+  return { ...actor, isOwner: actor.isOwner || (callMachine[action].notOwn === true && hasPart) };
 }
 
 const kinds: Record<CallAction, CallEventKind> = {

@@ -1,4 +1,4 @@
-import { isCallOver, type AnswerOf, type CallChange, type Endpoints } from '#contract';
+import { isCallOver, may, type AnswerOf, type CallChange, type Endpoints } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { refuse } from '../../http/refusals/refused.ts';
@@ -24,10 +24,10 @@ export async function changeCall(
   { user, callId, body, now, offMs }: Request,
 ): Promise<Change<Changed>> {
   const call = await findCallState(services, user, callId);
-  const actor = actorOf(user, { assigned_to: call.assigned_to, lead: call.assigned_to });
+  actorOf(user, { assigned_to: call.assigned_to, lead: call.assigned_to });
   const { ScheduledStart, DueAt, Priority, ResolutionSummary } = body;
   const isPlan = ScheduledStart !== undefined || DueAt !== undefined || Priority !== undefined;
-  if (isPlan && actor !== 'coordinator') refuse('forbidden', { detail: 'The office plans the calls.' });
+  if (isPlan && !may(user, 'plan-calls')) refuse('forbidden', { detail: 'The office plans the calls.' });
   if (isCallOver(call.status)) refuse('step-impossible');
   const doing = doingOf({ user, body, now, offMs }, call.created_at);
   const query = services.store.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallCard, Home } from '#contract';
+import { may, type CallCard, type Home } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import { countFaults } from '../../audit/records/list-faults.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +8,7 @@ import { stateIs } from '../call/call-filters.ts';
 import { mappingCard, mappingRows } from '../mapping/mapping-cards.ts';
 import { taskIsOpen } from '../over.ts';
 import { endOfIndianDay, isoMoment } from '../time.ts';
-import { visibleTask, type Viewer } from '../visible.ts';
+import { everything, visibleTask } from '../visible.ts';
 
 /** More than a person completes in a week; the office's whole list does not fit on one screen. */
 const mostLines = 200;
@@ -18,7 +18,7 @@ export async function home({ store, library }: Services, user: SignedIn, now: nu
     openCalls(),
     pendingReports(),
     runningTask(),
-    user.role === 'coordinator' ? countFaults({ store }) : 0,
+    may(user, 'see-changed-records') ? countFaults({ store }) : 0,
   ]);
   const endOfToday = endOfIndianDay(now);
   const [todays, later] = [true, false].map((wanted) =>
@@ -64,15 +64,13 @@ export async function home({ store, library }: Services, user: SignedIn, now: nu
     const { rows } = await longestPending(user).execute(store.db);
     if (rows.length === 0) return [];
     const ids = rows.map(({ mapping_id }) => mapping_id);
-    return mappingRows(store, office).where('m.mapping_id', 'in', filledUp(ids)).execute();
+    return mappingRows(store, everything).where('m.mapping_id', 'in', filledUp(ids)).execute();
   }
 
   function cards(rows: readonly CallRow[] = []): CallCard[] {
     return rows.map((row) => callCard(row, now));
   }
 }
-
-const office: Viewer = { role: 'coordinator', userId: 0 };
 
 /**
  * The reports of the oldest tasks; the office has too many to sort at request time. Cross joins, so that SQLite scans the tasks in

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { toJson } from '../../storage/json-column.ts';
 import type { Unit } from '../../storage/store.ts';
 import type { SafetyCheck } from '../../storage/tables/work.ts';
-import { actorOf } from '../acting.ts';
+import { actorOf, isTheirWork } from '../acting.ts';
 import { toldAt } from '../believed-time.ts';
 import { isoMoment } from '../time.ts';
 import { doingOf, type Doing } from '../work-events.ts';
@@ -29,7 +29,8 @@ export async function changeCard(
   { user, jobCardId, body, now, offMs }: Request,
 ): Promise<Change<Changed>> {
   const card = await findCardState(services, user, jobCardId);
-  if (actorOf(user, card.task) !== 'executive') refuse('forbidden', { detail: 'The job card is filled in on site.' });
+  actorOf(user, card.task);
+  if (!isTheirWork(user, card.task)) refuse('forbidden', { detail: 'The job card is filled in on site.' });
   if (card.status === 'completed') refuse('step-impossible', { detail: 'The job card is completed: reopen it first.' });
   if (isTaskOver(card.task.status)) refuse('task-finished');
   const { ObservationBefore, WorkDone, ObservationAfter, Recommendation } = body;

@@ -2,7 +2,7 @@ import type { JobCard } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
-import { isOwn } from '../acting.ts';
+import { isTheirWork } from '../acting.ts';
 import { callCard, callRows } from '../call/call-cards.ts';
 import { cardFacts } from './card-state.ts';
 import { instrumentCard, instrumentRows } from './instruments.ts';
@@ -30,7 +30,7 @@ export async function jobCard(services: Services, user: SignedIn, jobCardId: num
     Task: taskCard(card),
     Call: callCard(call, now),
     SafetyChecks: checkCards(checks, names),
-    IsMine: isOwn(user, task),
+    IsMine: isTheirWork(user, task),
     Facts: await cardFacts(services, { ...card, work_done: card.card_work_done, task }, { now }),
     Instruments: instruments.map(instrumentCard),
     Mappings: mappings.map((row) => mappingCard(row, library)),

@@ -6,7 +6,7 @@ import { stateAfter } from '../../http/stepped.ts';
 import { findMapping } from '../../reports/find-mapping.ts';
 import type { Services } from '../../services.ts';
 import type { Unit } from '../../storage/store.ts';
-import { actorOf, checkNotOwn } from '../acting.ts';
+import { actorOf } from '../acting.ts';
 import { reportState, type MappingRow } from './mapping-cards.ts';
 import { findTaskState } from '../task/task-state.ts';
 
@@ -55,7 +55,6 @@ async function checkStep(
   { action, discard, reason }: Ending,
 ): Promise<boolean> {
   const task = await findTaskState(services, user, mapping.task_id);
-  if (action === 'waive') checkNotOwn(user, [task.assigned_to]);
   const actor = actorOf(user, task);
   if (isTaskOver(task.status)) refuse('task-finished');
   const stepped = stepFrom(mappingMachine[action], {

@@ -39,6 +39,7 @@ export function mappingRows({ db }: Pick<Store<Database>, 'db'>, user: Viewer) {
     .select([
       'c.call_id',
       'c.call_no',
+      'c.assigned_to as lead',
       'k.name as customer',
       's.name as site',
       'j.job_card_no',

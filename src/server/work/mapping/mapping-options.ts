@@ -2,7 +2,7 @@ import type { MappingOptions } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
-import { isOwn } from '../acting.ts';
+import { isTheirWork } from '../acting.ts';
 import { callCard, callRows } from '../call/call-cards.ts';
 import { fitsVisit } from './fitting-types.ts';
 import { equipmentCard, mappingCard, mappingRows } from './mapping-cards.ts';
@@ -32,7 +32,7 @@ export async function mappingOptions(
   return {
     Task: taskCard(task),
     Call: callCard(call, now),
-    IsMine: isOwn(user, state),
+    IsMine: isTheirWork(user, state),
     ...present({ CardStatus: state.card_status }),
     Mappings: mappings.map((row) => mappingCard(row, library)),
     Equipment: equipment.map(equipmentCard),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AnswerOf, Endpoints, QueryOf } from '#contract';
+import { may, type AnswerOf, type Endpoints, type QueryOf } from '#contract';
+import { rolesAllow } from '../../auth/roles.ts';
 import type { SignedIn } from '../../auth/sessions.ts';
 import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
@@ -17,10 +18,12 @@ export async function colleagues(
   { q = '', state, ...asked }: QueryOf<Endpoints[Key]>,
   now: number,
 ): Promise<AnswerOf<Endpoints[Key]>> {
-  const isOffice = user.role === 'coordinator';
-  // As the index of executives states it: a bound parameter would not match a partial index.
-  const isExecutive = sql<boolean>`u.role = 'executive' and u.deleted_at is null`;
-  let query = store.db.selectFrom('users as u').select(['u.user_id', 'u.full_name', 'u.base_city']).where(isExecutive);
+  const isOffice = may(user, 'plan-calls');
+  let query = store.db
+    .selectFrom('users as u')
+    .select(['u.user_id', 'u.full_name', 'u.base_city'])
+    .where(rolesAllow('u.roles', 'do-field-work'))
+    .where('u.deleted_at', 'is', null);
   if (!isOffice) query = query.where('u.user_id', '<>', user.userId);
   if (!isOffice || state !== 'all') query = query.where('u.is_active', '=', 1);
   if (searchedWords(q).length > 0) query = query.where(containsText(q, [sql`u.full_name`, sql`u.base_city`]));
@@ -70,7 +73,7 @@ export async function isActive({ store: { db } }: Services, userId: number | und
     .selectFrom('users')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('role', '=', 'executive')
+    .where(rolesAllow('roles', 'do-field-work'))
     .where('is_active', '=', 1)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { isCallOver, type AnswerOf, type Endpoints, type NewTask } from '#contract';
+import { isCallOver, may, type AnswerOf, type Endpoints, type NewTask } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { refuse } from '../../http/refusals/refused.ts';
@@ -21,7 +21,7 @@ interface Request {
   readonly offMs: number;
 }
 
-/** Creates a task of an open call. Executives create their own; the office assigns it to anybody, or to nobody yet. */
+/** Creates a task of an open call. Whoever works in the field creates their own; the office assigns it to anybody, or to nobody yet. */
 export async function makeTask(services: Services, { user, callId, body, now, offMs }: Request): Promise<Change<Made>> {
   const call = await findCallState(services, user, callId);
   if (isCallOver(call.status)) refuse('step-impossible', { detail: 'The call is closed. The office can reopen it.' });
@@ -52,7 +52,7 @@ export async function newTaskUnit(services: Services, call: CallState, body: New
 
 async function newTask({ store, ids }: Services, call: CallState, body: NewTask, { user, now }: Doing) {
   const assigned_to =
-    body.AssignedTo ?? (user.role === 'executive' ? user.userId : call.status === 'open' ? null : call.assigned_to);
+    body.AssignedTo ?? (!may(user, 'plan-calls') ? user.userId : call.status === 'open' ? null : call.assigned_to);
   const row = {
     task_id: await ids.next('task'),
     call_id: call.call_id,
@@ -73,9 +73,9 @@ async function newTask({ store, ids }: Services, call: CallState, body: NewTask,
   return { row, unit: { query: store.db.insertInto('tasks').values(row).compile(), expect: 1 } };
 }
 
-async function checkPeople(services: Services, { role, userId }: SignedIn, { AssignedTo }: NewTask): Promise<void> {
-  if (AssignedTo === undefined || (role === 'executive' && AssignedTo === userId)) return;
-  if (role === 'executive') refuse('forbidden', { detail: 'Only the office gives a task to somebody else.' });
+async function checkPeople(services: Services, user: SignedIn, { AssignedTo }: NewTask): Promise<void> {
+  if (AssignedTo === undefined || (may(user, 'do-field-work') && AssignedTo === user.userId)) return;
+  if (!may(user, 'plan-calls')) refuse('forbidden', { detail: 'Only the office gives a task to somebody else.' });
   if (await isActive(services, AssignedTo)) return;
   refuse('field-invalid', {
     errors: [{ pointer: '/AssignedTo', code: 'inactive', message: 'Please choose somebody who works here.' }],

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { Endpoints, QueryOf } from '#contract';
+import { may, type Endpoints, type QueryOf } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
@@ -60,7 +60,7 @@ const texts = [sql`t.title`, sql`c.call_no`, sql`k.name`, sql`s.name`, sql`coale
 function conditionsOf(user: SignedIn, { from, to, status }: Query): readonly RawBuilder<SqlBool>[] {
   return [
     taskIsOver,
-    ...(user.role === 'executive' ? [sql<SqlBool>`t.assigned_to = ${user.userId}`] : []),
+    ...(!may(user, 'see-all-work') ? [sql<SqlBool>`t.assigned_to = ${user.userId}`] : []),
     ...(status === undefined ? [] : [sql<SqlBool>`t.status = ${status}`]),
     // Greater than 0, which stands for "no time".
     ...(from === undefined ? [] : [sql<SqlBool>`${finishedAt} >= ${startOfIndianDate(from)}`]),
@@ -72,7 +72,7 @@ type TaskKeys = Pick<TasksTable, 'task_id' | 'call_id'>;
 
 /** An executive has few tasks, which are quickly scanned. */
 async function candidates(services: Services, user: SignedIn, { q = '', cursor }: Query): Promise<Candidates> {
-  if (user.role === 'executive') return {};
+  if (!may(user, 'see-all-work')) return {};
   const inTasks = { table: 'task_search', id: 'task_id', of: sql`t.task_id`, isLong: true } as const;
   return searchCandidates(services, { ...inTasks, isLater: cursor !== undefined }, q);
 }

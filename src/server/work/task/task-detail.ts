@@ -2,7 +2,7 @@ import type { TaskDetail } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
-import { isOwn } from '../acting.ts';
+import { isTheirWork } from '../acting.ts';
 import { callCard, callRows } from '../call/call-cards.ts';
 import { taskMinutes } from './durations.ts';
 import { eventCard } from '../event-card.ts';
@@ -26,7 +26,7 @@ export async function taskDetail(services: Services, user: SignedIn, taskId: num
     Call: callCard(call, now),
     Mappings: mappings.map((row) => mappingCard(row, library)),
     Events: events.map(eventCard),
-    IsMine: isOwn(user, state),
+    IsMine: isTheirWork(user, state),
     ProjectId: state.project_id,
     ...taskMinutes(events, now),
     FollowUps: followUps.map(({ task_id }) => task_id),

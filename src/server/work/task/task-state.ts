@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isCallOver, type TaskFacts } from '#contract';
+import { isCallOver, may, type TaskFacts } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
@@ -92,7 +92,7 @@ export function taskFacts(
     IsAssigneeActive: isAssigneeActive,
     IsOwnAndUntouched: task.created_by === user.userId && task.events === 0,
     IsRecent: finished_at !== null && now - finished_at < dayMs,
-    IsOffice: user.role === 'coordinator',
+    IsOffice: may(user, 'plan-calls'),
   };
 }
 

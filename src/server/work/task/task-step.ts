@@ -13,7 +13,7 @@ import { stateAfter } from '../../http/stepped.ts';
 import type { Services } from '../../services.ts';
 import type { Unit } from '../../storage/store.ts';
 import type { TaskEventKind } from '../../storage/tables/work.ts';
-import { actorOf, checkAssignee } from '../acting.ts';
+import { actorOf, checkAssignee, isTheirWork } from '../acting.ts';
 import { followUnits, type Cause } from '../call/call-follows.ts';
 import { findCallState, type CallState } from '../call/call-state.ts';
 import { makeCardUnit } from '../job-card/make-card.ts';
@@ -101,17 +101,12 @@ export async function stepTask(
 
 type Changed = ReturnType<typeof changedTask>;
 
-function changedTask(
-  { assigned_to }: TaskState,
-  body: TaskStep,
-  status: TaskState['status'],
-  { user, deviceAt, now }: Doing,
-) {
+function changedTask(task: TaskState, body: TaskStep, status: TaskState['status'], { user, deviceAt, now }: Doing) {
   const { Action, Reason = null } = body;
   return {
     status,
     // Whoever starts an unassigned task becomes its assignee.
-    assigned_to: body.AssignedTo ?? assigned_to ?? (user.role === 'executive' ? user.userId : null),
+    assigned_to: body.AssignedTo ?? task.assigned_to ?? (isTheirWork(user, task) ? user.userId : null),
     block_reason: Action === 'pause' ? Reason : null,
     ...(Action === 'cannot_complete' && { cannot_complete_reason: Reason }),
     ...(Action === 'no_follow_up'

@@ -5,7 +5,7 @@ import { FakeServer, json, problem, type SentRequest } from '../../fake-server.t
 import { anita } from '../../field-work.ts';
 import { openAt } from '../../open-at.tsx';
 
-const sunita = { ...anita, UserId: 5, UserName: 'sunita', FullName: 'Sunita Rao', Role: 'administrator' };
+const sunita = { ...anita, UserId: 5, UserName: 'sunita', FullName: 'Sunita Rao', Roles: ['administrator'] };
 const ravi = { UserId: 2, UserName: 'ravi', FullName: 'Ravi Deshmukh' };
 const hash = 'abcdef0123456789'.repeat(4);
 
@@ -14,7 +14,7 @@ const row = (No: number, Act: string, more: Partial<AuditRow> = {}): AuditRow =>
   At: '2026-11-21T04:30:05.000Z',
   Act,
   Actor: ravi,
-  Role: 'executive',
+  Roles: ['executive'],
   PreviousHash: hash,
   Hash: hash,
   ...more,
@@ -27,7 +27,12 @@ const rows: readonly AuditRow[] = [
   row(7, 'attendance.approve', { Thing: { Type: 'attendance', Id: '3', Name: 'Anita Kulkarni', Day: '2026-11-16' } }),
   row(6, 'person.change', {
     Thing: { Type: 'user', Id: '2', Name: 'Ravi Deshmukh' },
-    Detail: { RoleBefore: 'executive', Role: 'coordinator', FullNameBefore: 'Ravi D', FullName: 'Ravi Deshmukh' },
+    Detail: {
+      RolesBefore: 'executive',
+      Roles: 'coordinator author',
+      FullNameBefore: 'Ravi D',
+      FullName: 'Ravi Deshmukh',
+    },
   }),
 ];
 
@@ -99,7 +104,7 @@ describe('the audit log', () => {
     for (const text of ['21 Nov 2026, 10:00:05', '203.0.113.7', 'report.reopen', 'report:17'])
       expect(within(first!).getByText(text, { exact: false })).toBeTruthy();
     await user.click(within(change!).getByText(/changed Ravi/));
-    expect(within(change!).getByText('Executive → Coordinator')).toBeTruthy();
+    expect(within(change!).getByText('Executive → Coordinator, Author')).toBeTruthy();
     expect(within(change!).getByText('Ravi D → Ravi Deshmukh')).toBeTruthy();
   });
 
@@ -156,8 +161,8 @@ describe('the audit log', () => {
 
   it.each(['executive', 'coordinator'])(
     'is not there for a person of the role %s, and nothing is asked',
-    async (Role) => {
-      const { server } = openAt('/audit', { server: serverWith({ who: { ...sunita, Role } }) });
+    async (role) => {
+      const { server } = openAt('/audit', { server: serverWith({ who: { ...sunita, Roles: [role] } }) });
       expect(await screen.findByText('Your role cannot open this page.')).toBeTruthy();
       expect(asked(server)).toEqual([]);
       expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();

@@ -5,7 +5,7 @@ import { FakeServer, json, problem, type SentRequest } from '../../fake-server.t
 import { anita } from '../../field-work.ts';
 import { openAt } from '../../open-at.tsx';
 
-const meera = { ...anita, FullName: 'Meera Kulkarni', Role: 'coordinator' };
+const meera = { ...anita, FullName: 'Meera Kulkarni', Roles: ['coordinator'] };
 const key = 'POST /api/v1/imports';
 
 const report = (more: Partial<ImportReport> = {}): ImportReport => ({
@@ -142,7 +142,7 @@ describe('the import page', () => {
   });
 
   it('has people alone for the administrator', async () => {
-    openAt('/import', { server: new FakeServer().on('GET /api/v1/session', { ...meera, Role: 'administrator' }) });
+    openAt('/import', { server: new FakeServer().on('GET /api/v1/session', { ...meera, Roles: ['administrator'] }) });
     await screen.findByRole('link', { name: 'Template: People' });
     expect(screen.getAllByRole('link', { name: /^Export: / })).toHaveLength(1);
   });

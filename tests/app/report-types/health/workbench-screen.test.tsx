@@ -175,7 +175,7 @@ describe('access to the workbench', () => {
     expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByText('Report types')).toBeNull();
   });
 
-  it('a coordinator finds it in the navigation', async () => {
+  it('an author finds it in the navigation', async () => {
     openList();
     await screen.findByRole('list', { name: 'Report types' });
     const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Report types' });

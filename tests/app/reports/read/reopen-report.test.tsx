@@ -79,7 +79,7 @@ describe('a submitted report', () => {
       role: 'coordinator',
       before: (server) => {
         submitted.before(server);
-        server.view = { ...server.view, MayEdit: false };
+        server.view = { ...server.view, MayEdit: false, IsMine: false };
       },
     });
     await user.click(await button('Reopen'));

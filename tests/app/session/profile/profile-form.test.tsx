@@ -9,7 +9,7 @@ import { openAt } from '../../open-at.tsx';
 const profile: OwnProfile = {
   UserId: 1,
   FullName: 'Anita Deshmukh',
-  Role: 'executive',
+  Roles: ['executive'],
   EmployeeCode: 'E-1',
   BaseCity: 'Pune',
   Mobile: '9876543210',

@@ -73,7 +73,7 @@ it('does not fetch again what it has, but retries what failed', async () => {
 });
 
 it('fetches the bag of spares only for a person who has one', async () => {
-  const office = server().on('GET /api/v1/session', { ...anita, Role: 'coordinator' });
+  const office = server().on('GET /api/v1/session', { ...anita, Roles: ['coordinator'] });
   openAt('/executive-home', { server: office });
   await waitFor(() => expect(office.count('GET /api/v1/mappings/4009/report')).toBe(1));
   // What reports offer, and the list of the screen.

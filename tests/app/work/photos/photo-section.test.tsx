@@ -148,7 +148,7 @@ it('the office can still open a removed photo, which is marked as removed', asyn
   const gone = '0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a02';
   const Removed = [{ AttachmentId: gone, Caption: 'Wrong panel', By: 'Ravi', At: '2026-11-16T05:00:00.000Z' }];
   const server = new FakeServer()
-    .on('GET /api/v1/session', { ...anita, Role: 'coordinator' })
+    .on('GET /api/v1/session', { ...anita, Roles: ['coordinator'] })
     .on('GET /api/v1/attachments', { Photos: [card], Removed });
   const { user } = open(server);
   const list = within(await screen.findByRole('list', { name: 'Removed photos' }));

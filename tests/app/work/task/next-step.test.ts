@@ -1,3 +1,4 @@
+import { owner } from '../../../contract/machines/actors.ts';
 import { describe, expect, it } from 'vitest';
 import { stepFrom, taskMachine, type TaskFacts, type TaskStatus } from '#contract';
 import { nextStep, nextWords } from '../../../../src/app/work/task/next-step.ts';
@@ -79,7 +80,7 @@ describe('the next step shown for a task', () => {
       const action = taskMachine[actions[step as keyof typeof actions]]; // just looked up
       // The dialog of that button asks for the work done.
       const assumed = step === 'work_done' ? { ...facts, HasWorkDone: true } : facts;
-      return stepFrom(action, { state: status, actor: 'executive', facts: assumed }).kind !== 'goes';
+      return stepFrom(action, { state: status, actor: owner, facts: assumed }).kind !== 'goes';
     });
     expect(refused).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { owner } from '../../../contract/machines/actors.ts';
 import { expect, it } from 'vitest';
 import {
   cardMachine,
@@ -36,7 +37,7 @@ it('an act is offered exactly where all its steps can be taken', () => {
   ): boolean => {
     const action = act === 'start' ? 'start' : 'complete';
     const isCardReady =
-      stepFrom(cardMachine[action], { state: card.status, actor: 'executive', facts: card.facts }).kind === 'goes';
+      stepFrom(cardMachine[action], { state: card.status, actor: owner, facts: card.facts }).kind === 'goes';
     const isTaskReady = taskMachine[action].from.includes(task) || (act === 'start' && task === 'in_progress');
     return isCardReady && isTaskReady;
   };

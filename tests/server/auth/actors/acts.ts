@@ -327,7 +327,7 @@ export function actsOf(server: TestServer): readonly Act[] {
       'POST /api/v1/people',
       'users.created_by',
       post('/people', {
-        ...{ UserName: 'kavita', FullName: 'Kavita Rane', Role: 'executive' },
+        ...{ UserName: 'kavita', FullName: 'Kavita Rane', Roles: ['executive'] },
         ...{ EmployeeCode: 'E77', BaseCity: 'Pune' },
       }),
     ),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract';
+import { toJson } from '../../../../src/server/storage/json-column.ts';
 import { anita as anitaId, mappings, ravi as raviId } from '../../fixtures/field-data.ts';
 import type { Answer, Person } from '../../fixtures/people.ts';
 import { startServer, usualEngines, type TestServer } from '../../fixtures/test-server.ts';
@@ -36,10 +37,18 @@ describe.each(usualEngines)('nobody acts for another, on %s', (engine) => {
 
   const told = ({ status, body }: Answer) => [status, body?.code, body?.errors?.[0]?.pointer];
 
-  /** Somebody has another role from now on, as after a promotion. */
+  /** Somebody has another role, and only that, from now on. */
   async function promote(userId: number, role: Role): Promise<void> {
     const { store } = server.storage;
-    await store.write([{ query: store.db.updateTable('users').set({ role }).where('user_id', '=', userId).compile() }]);
+    await store.write([
+      {
+        query: store.db
+          .updateTable('users')
+          .set({ roles: toJson([role]) })
+          .where('user_id', '=', userId)
+          .compile(),
+      },
+    ]);
   }
 
   const give = async (userId: number): Promise<void> => {

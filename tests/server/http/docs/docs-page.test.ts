@@ -58,7 +58,14 @@ describe('the API page', () => {
 
   it('describes the key, the body and the refusals of a change', () => {
     const text = page.querySelector('#PUT-api-v1-mappings-MappingId-draft')?.textContent ?? '';
-    for (const word of ['Idempotency-Key', 'If-Match', 'Entries', '412', 'version-conflict', 'Executives only'])
+    for (const word of [
+      'Idempotency-Key',
+      'If-Match',
+      'Entries',
+      '412',
+      'version-conflict',
+      'do-field-work: executive',
+    ])
       expect(text).toContain(word);
   });
 });

@@ -10,6 +10,7 @@ import { hostileTypes, type HostileType } from '../../../hostile-types.ts';
 import { submitBody } from '../../reports/draft-body.ts';
 import { putSchema, relaySchema } from '../../fixtures/test-report-types.ts';
 import { startServer, type TestServer } from '../../fixtures/test-server.ts';
+import { signedInAuthor } from '../../fixtures/author.ts';
 
 /** Every hostile type, dropped into a server that watches its folders, whose other people go on. */
 
@@ -100,6 +101,6 @@ it('all at once, with pipes, devices and folders between them; a good type besid
   for (const name of ['pipe', 'zeros', 'folder'])
     expect(refused).toContainEqual([`schemas/${name}.schema.json`, 'unreadable']);
   expect(server.library.all().map(({ slug }) => slug)).toEqual(['good-relay', 'trial-relay']);
-  const office = await server.signedIn('office');
+  const office = await signedInAuthor(server);
   expect((await office.get('/api/v1/report-types/workbench')).status).toBe(200);
 });

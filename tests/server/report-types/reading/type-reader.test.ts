@@ -8,6 +8,7 @@ import { createTypeReader, type TypeReader } from '../../../../src/server/report
 import { hostileTypes } from '../../../hostile-types.ts';
 import { putSchema, relaySchema } from '../../fixtures/test-report-types.ts';
 import { startServer, type TestServer } from '../../fixtures/test-server.ts';
+import { signedInAuthor } from '../../fixtures/author.ts';
 
 /** As in production: a thread with TypeScript starts slowly. */
 let module: URL;
@@ -113,7 +114,7 @@ describe('a file whose reading had to be stopped', () => {
   };
   const hostile = (title: string) => ({ ...relaySchema, title });
   const said = async () => {
-    const { body } = await (await server.signedIn('office')).get('/api/v1/report-types/workbench');
+    const { body } = await (await signedInAuthor(server)).get('/api/v1/report-types/workbench');
     return body.Refusals.map(({ File, Code }: { File: string; Code: string }) => [File, Code]);
   };
   const readyz = async () => (await server.anyone().get('/readyz')).body.Status;
@@ -139,7 +140,7 @@ describe('a file whose reading had to be stopped', () => {
     expect(await server.count('stopped_report_types')).toBe(1);
 
     given = [];
-    const office = await server.signedIn('office');
+    const office = await signedInAuthor(server);
     expect((await office.post('/api/v1/report-types/endless/try-again')).status).toBe(204);
     expect(given[0]).toContain(file);
     expect(await said()).toEqual([[file, 'stopped']]);
@@ -175,7 +176,7 @@ describe('a report type of which a report was cut off', () => {
       reason: 'time',
     } as const;
     await server.library.stopped.record(stop);
-    const { body } = await (await server.signedIn('office')).get('/api/v1/report-types/workbench');
+    const { body } = await (await signedInAuthor(server)).get('/api/v1/report-types/workbench');
     expect(body.Types).toMatchObject([{ Slug: 'trial-relay', Health: 'warned' }]);
     expect(body.Warnings).toContainEqual(
       expect.objectContaining({ File: stop.file, Code: 'cut-off', Types: ['trial-relay'] }),

@@ -8,13 +8,12 @@ import { ServerDataView } from '../../../shell/server-data-view.tsx';
 import { useServerData } from '../../../server-data/use-server-data.ts';
 import { Screen, CardList, EmptyState, Note } from '#screen';
 import { NotForRole } from '../../../shell/not-for-role.tsx';
-import { useSession } from '../../../app-parts.ts';
+import { useMay } from '../../../app-parts.ts';
 import { faultWords, faultyName } from './fault-words.ts';
 
 /** What was changed outside the system: for the office and administrators; to executives the page does not exist. */
 export function ChangedRecordsScreen() {
-  const session = useSession();
-  const isOffice = session.kind === 'signed-in' && session.profile.Role !== 'executive';
+  const isOffice = useMay('see-changed-records');
   return (
     <Screen title={t('Changed outside the system')} wide>
       {isOffice ? <ChangedRecords /> : <NotForRole />}

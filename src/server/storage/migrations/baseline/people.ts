@@ -1,15 +1,18 @@
 import type { Dialect } from '../migration.ts';
 import { trackedColumns } from '../tracked-columns.ts';
 
-/** Users, how they sign in, and the devices they are signed in on. */
+/**
+ * Users, how they sign in, and the devices they are signed in on. The roles of a person are a list in their row: every request reads them with
+ * the session, and a change of them is a revision of the row.
+ */
 export const people = (dialect: Dialect): readonly string[] => {
-  const { integer } = dialect;
+  const { integer, json } = dialect;
   return [
     `create table users (
       user_id ${integer} primary key,
       user_name text not null,
       full_name text not null,
-      role text not null check (role in ('executive', 'coordinator', 'administrator')),
+      roles ${json} not null,
       employee_code text not null unique,
       email text,
       mobile text,
@@ -23,7 +26,7 @@ export const people = (dialect: Dialect): readonly string[] => {
       ${trackedColumns(dialect)})`,
     'create unique index users_name on users (lower(user_name))',
     'create unique index users_external_ref on users (external_ref)',
-    "create index users_executives on users (full_name, user_id) where role = 'executive' and deleted_at is null",
+    'create index users_by_name on users (full_name, user_id) where deleted_at is null',
     // What waits on the device, as it said last.
     `create table sessions (
       token_hash text primary key not null,

@@ -6,8 +6,8 @@ import { anita, home } from '../../../field-work.ts';
 import { keepAnswer } from '../../../kept-answers.ts';
 import { address, openAt } from '../../../open-at.tsx';
 
-const meera = { ...anita, UserId: 4, UserName: 'meera', FullName: 'Meera Kulkarni', Role: 'coordinator' };
-const sunita = { ...anita, UserId: 5, UserName: 'sunita', FullName: 'Sunita Rao', Role: 'administrator' };
+const meera = { ...anita, UserId: 4, UserName: 'meera', FullName: 'Meera Kulkarni', Roles: ['coordinator'] };
+const sunita = { ...anita, UserId: 5, UserName: 'sunita', FullName: 'Sunita Rao', Roles: ['administrator'] };
 
 const key = 'GET /api/v1/records/faults';
 const FoundAt = '2026-11-21T04:30:00.000Z';
