@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/vite/longest-first.ts';
+import { ByProject } from './scripts/test-runs/by-project.ts';
 import { storeInMemory } from './scripts/test-runs/quick-folder.ts';
+import { Slowest } from './scripts/test-runs/slowest.ts';
 import { formPairs } from './scripts/vite/form-pairs-plugin.ts';
 import { timeoutMs } from './scripts/timeout.ts';
 import { answerShapes } from './scripts/vite/answer-shapes-plugin.ts';
@@ -15,8 +16,7 @@ storeInMemory();
 
 /**
  * One worker more than CI has processors: tests also wait, for a timer, a disk, a database. (Vitest by itself leaves one of two
- * processors idle.) All projects are one group, in which the long journeys start first: in a group of their own, the longest one
- * would be alone at the end.
+ * processors idle.) All projects are one group: no worker waits for the last file of one before it starts the next.
  */
 const together = { maxWorkers: 3 };
 
@@ -105,7 +105,8 @@ const ofSeveralEngines = ['tests/server', 'tests/schedules', 'tests/scripts/lab/
 /** Projects whose name begins with `further` are what `npm run test:all` adds to `npm test`. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ByProject },
+    reporters: ['default', new Slowest()],
     projects: [
       {
         test: {

@@ -51,23 +51,31 @@ export async function check(options: Options, folders: Folders, progress: Progre
     folders,
   );
   if ('trouble' in wanted) return wanted;
+  const filled = slugsAsked(
+    options.filled,
+    wanted,
+    sources.map((source) => source.path),
+    folders,
+  );
+  if ('trouble' in filled) return filled;
   const examiners = await Examiners.started(options.fill && wanted.size > 1, progress.onLine);
   try {
-    return await checked({ ...options, wanted, sources }, folders, examiners, progress);
+    return await checked({ ...options, wanted, filled, sources }, folders, examiners, progress);
   } finally {
     await examiners.close();
   }
 }
 
-interface Wanted extends Options {
+interface Wanted extends Omit<Options, 'filled'> {
   readonly wanted: ReadonlySet<string>;
+  readonly filled: ReadonlySet<string>;
   readonly sources: Sources;
 }
 
 type Sources = Awaited<ReturnType<typeof readSources>>;
 
 async function checked(
-  { asked, seed, fill, casesDir, wanted, sources }: Wanted,
+  { asked, seed, fill, casesDir, wanted, filled, sources }: Wanted,
   folders: Folders,
   examiners: Examiners,
   { onDone }: Progress,
@@ -87,7 +95,13 @@ async function checked(
     if (own === undefined) return;
     // If one is unreadable, every case that extends it would be reported as wrong.
     const recordedCases = own.troubles.length > 0 ? new Map<string, RecordedCase>() : own.cases;
-    const examination = examiners.examine({ bundle, seed, fill, today, cases: recordedCases });
+    const examination = examiners.examine({
+      bundle,
+      seed,
+      fill: fill && filled.has(bundle.slug),
+      today,
+      cases: recordedCases,
+    });
     examinations.push(examination.then(done));
   };
   const read = readReportTypes(sources, { reserved: appRoutes, onTaken, isWhole: true });
@@ -106,7 +120,8 @@ async function checked(
       if (place === undefined) return [];
       // Another type may need a reason that a fragment gives.
       const isOwn = ownFile.test(place.file);
-      if (one.code === 'harmless-unneeded' && !isOwn && (asked.length > 0 || isNeeded(place))) return [];
+      const isPart = asked.length > 0 || filled.size < wanted.size;
+      if (one.code === 'harmless-unneeded' && !isOwn && (isPart || isNeeded(place))) return [];
       return [examined(one, place, folders)];
     });
     const ofType = cases.get(type.slug);

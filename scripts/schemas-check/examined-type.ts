@@ -50,7 +50,7 @@ export interface Work {
   readonly today: string;
 }
 
-/** Compiles a report type, opens a blank report of it and, if requested, fills it in. */
+/** Compiles a report type, opens a blank report of it, runs its cases and, if requested, fills it in. */
 export function examinedType({ bundle, cases, seed, fill, today }: Work, onStage: OnStage): ExaminedType {
   const { slug, title } = bundle;
   onStage('compiling');
@@ -65,7 +65,7 @@ export function examinedType({ bundle, cases, seed, fill, today }: Work, onStage
   const { evaluated, failed, good } = ranCases(template, cases, () => onStage('running the recorded cases'));
   const examination = fill ? examine(template, seed, onStage, evaluated) : undefined;
   const lazy =
-    good.length === 0
+    !fill || good.length === 0
       ? undefined
       : examineLazily(template, good, { seed, watch: () => onStage('making hurried moves') });
   return {

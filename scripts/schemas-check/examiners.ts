@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { bundledFile } from '../vite/bundled-source.ts';
 import type { FromWorker } from './examine-worker.ts';
 import { examinedType, type ExaminedType, type Work } from './examined-type.ts';
+import { KeptResults } from './kept-results.ts';
 import { stageLines } from './stage-lines.ts';
 
 /** Each form is a short-lived evaluation: with Node's default young generation a sixth of the time is garbage collection. */
@@ -25,9 +26,11 @@ export class Examiners {
   readonly #free: Worker[];
   readonly #asked = new Map<Worker, Asked>();
   readonly #say: Say;
+  readonly #kept: KeptResults | undefined;
   #waiting: readonly Asked[] = [];
 
-  private constructor(workers: readonly Worker[], say: Say) {
+  private constructor(workers: readonly Worker[], say: Say, kept?: KeptResults) {
+    this.#kept = kept;
     this.#workers = workers;
     this.#say = say;
     this.#free = [...workers];
@@ -51,11 +54,18 @@ export class Examiners {
     return new Examiners(
       Array.from({ length: count }, () => startWorker(file)),
       say,
+      KeptResults.of(file),
     );
   }
 
-  /** Starts at once if a worker is free; the caller continues meanwhile. */
+  /** Of an earlier run, if nothing has changed since. */
   examine(work: Work): Promise<ExaminedType> {
+    const now = (): Promise<ExaminedType> => this.#examined(work);
+    return this.#kept === undefined ? now() : this.#kept.resultOf(work, now);
+  }
+
+  /** Starts at once if a worker is free; the caller continues meanwhile. */
+  #examined(work: Work): Promise<ExaminedType> {
     return new Promise((resolve, reject) => {
       if (this.#workers.length === 0) {
         resolve(examinedType(work, stageLines(work.bundle.slug, { now: () => performance.now(), say: this.#say })));

@@ -8,7 +8,9 @@ export interface Options {
   readonly asked: readonly string[];
   readonly format: Format;
   readonly seed: number;
-  /** Fill in every form; otherwise only read the files. */
+  /** Fill in the forms of these report types only, by name; the recorded cases of all run. All if empty. */
+  readonly filled: readonly string[];
+  /** Fill in forms and run recorded cases; otherwise only read the files. */
   readonly fill: boolean;
   /** The folder of recorded cases, with a subfolder for each report type. */
   readonly casesDir: string;
@@ -21,6 +23,7 @@ export const usage = `npm run schemas:check [-- options] [report type or file ..
 
   --format text|json|github   for people, for programs, or as annotations of GitHub Actions
   --seed <number>             another number fills in other random forms (1)
+  --fill <report type>        fill in the forms of this one only, may be given several times; the recorded cases of all run
   --no-fill                   only read the files
   --cases <folder>            where the recorded cases are (tests/templates)
   --mutations                 take away or mistake every rule, formula and acceptance, one at a time, and say which
@@ -40,6 +43,7 @@ export function readOptions(args: readonly string[]): Options | { readonly troub
       options: {
         format: { type: 'string', default: 'text' },
         seed: { type: 'string', default: '1' },
+        fill: { type: 'string', multiple: true, default: [] },
         'no-fill': { type: 'boolean', default: false },
         mutations: { type: 'boolean', default: false },
         cases: { type: 'string', default: 'tests/templates' },
@@ -51,10 +55,20 @@ export function readOptions(args: readonly string[]): Options | { readonly troub
     const text = error instanceof Error ? error.message : String(error);
     return { trouble: `${(text.split('. To specify')[0] ?? text).replace(/\.$/, '')}.` };
   }
-  const { format, seed, 'no-fill': isReadOnly, mutations, cases, help } = parsed.values;
+  const { format, seed, fill: filled, 'no-fill': isReadOnly, mutations, cases, help } = parsed.values;
   const known = formats.find((one) => one === format);
   if (known === undefined) return { trouble: `There is no format "${format}"; there is ${formats.join(', ')}.` };
   if (!/^\d{1,9}$/.test(seed)) return { trouble: `A seed is a whole number from 0 on, not "${seed}".` };
   const fill = !isReadOnly;
-  return { asked: parsed.positionals, format: known, seed: Number(seed), fill, casesDir: cases, mutations, help };
+  if (isReadOnly && filled.length > 0) return { trouble: 'Either --fill or --no-fill.' };
+  return {
+    asked: parsed.positionals,
+    format: known,
+    seed: Number(seed),
+    filled,
+    fill,
+    casesDir: cases,
+    mutations,
+    help,
+  };
 }

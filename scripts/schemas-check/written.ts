@@ -46,7 +46,11 @@ function typeBlock(
   const isWrong = findings.some(({ level }) => level === 'error');
   const mark = isWrong ? paint('red', '✗') : paint('green', '✓');
   const facts = `${title}: ${counted(sections, 'section')}, ${counted(rules, 'rule')}, ${counted(required, 'required entry', 'required entries')}`;
-  const filled = forms === undefined ? [] : [paint('dim', `    ${formsOf(forms)}; ${counted(cases, 'recorded case')}`)];
+  const worked = [
+    ...(forms === undefined ? [] : [formsOf(forms)]),
+    ...(cases > 0 || forms ? [counted(cases, 'recorded case')] : []),
+  ];
+  const filled = worked.length === 0 ? [] : [paint('dim', `    ${worked.join('; ')}`)];
   const moves = lazy === undefined ? [] : [paint('dim', `    ${movesOf(lazy)}`)];
   const untried = leftOut.map(({ message }) => paint('dim', `    left out: ${message}`));
   const findingLines = findings.map((one) => told(one, paint));

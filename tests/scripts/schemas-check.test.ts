@@ -161,6 +161,7 @@ beforeAll(async () => {
   await writeFile(path.join(desk, 'translated/schemas/languages/hi.json'), '{ "Sound relay": "ठीक रिले" }');
   await folderOf('long', { 'long-relay': long });
   await folderOf('cases', { 'sound-relay': sound });
+  await folderOf('two', { 'sound-relay': sound, 'other-relay': { ...sound, title: 'Other relay' } });
   await mkdir(path.join(desk, 'recorded/sound-relay'), { recursive: true });
   const recorded = {
     description: 'Within 5 %',
@@ -228,6 +229,27 @@ describe('schemas:check', () => {
     expect(out).toContain('✓ doubtful-relay');
     expect(out).toContain('1 report type, 0 errors, 0 warnings');
     expect(status).toBe(0);
+  });
+
+  it('fills in the forms of the types it is told, and runs the recorded cases of all', async () => {
+    const { status, out } = await run('two', '--cases', path.join(desk, 'recorded'), '--fill', 'other-relay');
+    expect(out).toMatch(/other-relay .*\n +\d+ forms: /);
+    expect(out).toMatch(/sound-relay .*\n +2 recorded cases\n/);
+    expect(out).toMatch(/✗ \S+recorded\/sound-relay\/full-pass\.json case-differs/);
+    expect(status).toBe(1);
+    const unknown = await run('good', '--fill', 'sound-rellay');
+    expect(unknown.error).toContain('There is no report type "sound-rellay"');
+    expect(unknown.status).toBe(1);
+  });
+
+  it('tells again what it found while nothing has changed, and anew of what has', async () => {
+    const told = async (): Promise<string> => (await run('kept')).out.replace(/[\d.]+ s\n$/, '');
+    await folderOf('kept', { 'sound-relay': sound, 'doubtful-relay': doubtful });
+    const first = await told();
+    expect(first).toContain('never-applies');
+    expect(await told()).toBe(first);
+    await folderOf('kept', { 'sound-relay': { ...sound, title: 'Sounder relay' }, 'doubtful-relay': doubtful });
+    expect(await told()).toBe(first.replace('Sound relay', 'Sounder relay'));
   });
 
   it('schemas:check writes JSON for other programs', async () => {
@@ -308,6 +330,7 @@ describe('schemas:check', () => {
   it.each([
     [['--fromat', 'json'], "Unknown option '--fromat'."],
     [['--format', 'xml'], 'There is no format "xml"; there is text, json, github.'],
+    [['--fill', 'sound-relay', '--no-fill'], 'Either --fill or --no-fill.'],
     [['--seed', 'any'], 'A seed is a whole number from 0 on, not "any".'],
   ])('does not understand %j, and says so', async (args, words) => {
     const { status, error } = await run('good', ...args);

@@ -181,5 +181,8 @@ export const button = (name: string | RegExp): Promise<HTMLElement> => screen.fi
 /** The connection is back: the app fetches again what it shows. */
 export const backOnline = (): void => void window.dispatchEvent(new Event('online'));
 
-/** The page gets the focus: the outbox is sent. */
-export const lookAgain = (): void => void window.dispatchEvent(new Event('focus'));
+/** The page gets the focus, after a while with the clock of the test's own: the outbox is sent, what was just typed too. */
+export function lookAgain(): void {
+  if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + 10_000);
+  window.dispatchEvent(new Event('focus'));
+}

@@ -4,14 +4,11 @@ import { highContrast, usual, wrongOn } from '../glass/axe.ts';
 import { expectNotSideways, expectReadable, useScreens, type ScreenName } from '../stage/screens.ts';
 
 const names = Object.keys(addresses) as ScreenName[]; // its own keys
-/** Tested in `tests/journeys/accessibility.test.ts`. */
-const essential: readonly ScreenName[] = ['home', 'report', 'gallery'];
 
 const screens = useScreens();
 
-it.each(names.filter((name) => !essential.includes(name)))(
-  'the screen %s is readable, announced and tappable in every look, on the narrowest phone too',
-  (name) => expectReadable(screens, name),
+it.each(names)('the screen %s is readable, announced and tappable in every look, on the narrowest phone too', (name) =>
+  expectReadable(screens, name),
 );
 
 it.each(Object.values(openAddresses))(

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { remark, submitWithoutConnection } from './reports/short-report.ts';
-import { factsOf } from './reports/visit-again.ts';
-import { fillAnyway, listenFor, signIn } from './stage/browser.ts';
-import { useOnePhone } from './stage/one-phone.ts';
-import { packed } from './stage/packed.ts';
+import { remark, submitWithoutConnection } from '../reports/short-report.ts';
+import { factsOf } from '../reports/visit-again.ts';
+import { fillAnyway, listenFor, signIn } from '../stage/browser.ts';
+import { useOnePhone } from '../stage/one-phone.ts';
+import { packed } from '../stage/packed.ts';
 
 const stage = useOnePhone();
 
