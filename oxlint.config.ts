@@ -19,7 +19,7 @@ const network: Ban = {
 };
 const deviceDatabase: Ban = {
   name: 'indexedDB',
-  message: 'Only src/offline/database.ts opens IndexedDB, and fresh-log.ts beside it for the log of the browser.',
+  message: 'Only src/offline/store/database.ts opens IndexedDB, and fresh-log.ts beside it for the log of the browser.',
 };
 const processItself: Ban = {
   name: 'process',
@@ -196,7 +196,7 @@ const config: OxlintConfig = {
       rules: { 'no-restricted-imports': ['error', { paths: [openDatabase, ...nodeProcess] }] },
     },
     {
-      files: ['src/offline/{database,fresh-log}.ts'],
+      files: ['src/offline/store/{database,fresh-log}.ts'],
       rules: { ...touches([network, processItself]), 'no-restricted-imports': ['error', { paths: nodeProcess }] },
     },
     {

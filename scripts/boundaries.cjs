@@ -118,6 +118,19 @@ const roomRules = Object.entries(rooms).flatMap(([room, may]) => [
   ),
 ]);
 
+/** What the device remembers, from the ground up: each folder may import those before it, and nothing that lies beside them. */
+const offlineLayers = ['store', 'acts', 'outbox', 'attachments', 'drafts', 'unsent'];
+
+const offlineRules = [...offlineLayers, 'answers'].map((layer) => {
+  const below = layer === 'answers' ? ['store'] : offlineLayers.slice(0, offlineLayers.indexOf(layer));
+  return rule(
+    'offline-layers',
+    `In offline, ${layer} may import only: ${below.join(', ') || 'nothing'}.`,
+    { path: `^src/offline/${layer}/` },
+    { path: '^src/offline/', pathNot: `^src/offline/(${[layer, ...below].join('|')})/` },
+  );
+});
+
 module.exports = {
   forbidden: [
     rule('no-cycles', 'Two files that need each other are one thing, or three.', {}, { circular: true }),
@@ -152,6 +165,7 @@ module.exports = {
       { path: '^src/$1/index\\.ts$' },
     ),
     ...roomRules,
+    ...offlineRules,
     rule(
       'contract-sees-engine-types-only',
       'The contract speaks of what the engine means; it runs none of it but the calendar and a list.',

@@ -1,4 +1,4 @@
-import type { StorageState } from './database.ts';
+import type { StorageState } from './store/database.ts';
 import type { StoredLine } from './outbox/outbox-line.ts';
 
 /** What the person must be able to see at any time: what is safe where. */

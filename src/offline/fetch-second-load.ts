@@ -1,5 +1,5 @@
 import type { releasedWork as ReleasedWork } from './unsent/released-work.ts';
-import type { Who } from './stores.ts';
+import type { Who } from './store/stores.ts';
 
 /**
  * The code that submits, sends, discards or replaces a draft, settles what two devices typed, and tidies up is not in the first load. After one

@@ -8,27 +8,27 @@
  * Never: draws anything, calls the network itself (it is given `send`), or knows what a report means.
  */
 export type { Act, ActAbouts, ActKey } from './acts/act.ts';
-export { hasLocalData } from './database.ts';
-export { everythingWritten } from './everything-written.ts';
+export { hasLocalData } from './store/database.ts';
+export { everythingWritten } from './store/everything-written.ts';
 export { lastAnswers } from './answers/last-answers.ts';
 export { openDevice } from './open-device.ts';
 export { lastPersonHere, leaveDevice, lockDevice, releasedWork } from './fetch-second-load.ts';
-export { forgetAside } from './aside.ts';
-export type { FetchHalf, GivenHalf } from './sealing/half.ts';
+export { forgetAside } from './store/aside.ts';
+export type { FetchHalf, GivenHalf } from './store/sealing/half.ts';
 export { isReportOpen } from './drafts/report-lock.ts';
 export type { Device } from './open-device.ts';
 export type { DeviceStatus } from './device-status.ts';
-export type { Named, Pack, Who } from './stores.ts';
-export { isSent } from './drafts/draft.ts';
-export type { Base, Decision, Draft, DraftHead, DraftCopy, SubmittedReport, Theirs } from './drafts/draft.ts';
+export type { Named, Pack, Who } from './store/stores.ts';
+export { isSent } from './store/records/draft.ts';
+export type { Base, Decision, Draft, DraftHead, DraftCopy, SubmittedReport, Theirs } from './store/records/draft.ts';
 export type { DraftWriter, SaveState } from './drafts/autosave.ts';
 export type { EditClaim, Holder } from './drafts/edit-claim.ts';
 export type { ActLine, OutboxLine, PictureLine, StoredAct, StoredLine, WaitingAct } from './outbox/outbox-line.ts';
 export { lineOf, waitingActOf } from './outbox/read-item.ts';
-export type { Parcel } from './outbox/attempt.ts';
+export type { Parcel } from './outbox/parcel.ts';
 export type { Receipt } from './outbox/answer-meaning.ts';
 export type { Owner } from './unsent/file-format.ts';
 export type { UnsentRefusal } from './unsent/unsent-file.ts';
 export type { Restored } from './unsent/restore-unsent.ts';
-export { Signal } from './outbox/signal.ts';
-export type { Watched } from './outbox/signal.ts';
+export { Signal } from './store/signal.ts';
+export type { Watched } from './store/signal.ts';

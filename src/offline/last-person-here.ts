@@ -1,5 +1,5 @@
-import { databaseNames, DeviceDatabase } from './database.ts';
-import type { Who } from './stores.ts';
+import { databaseNames, DeviceDatabase } from './store/database.ts';
+import type { Who } from './store/stores.ts';
 
 /** Whom the server confirmed last on this device and who has not signed out since; from the database of each user. */
 export async function lastPersonHere(): Promise<Who | undefined> {

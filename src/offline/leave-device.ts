@@ -1,9 +1,9 @@
-import { isAside } from './aside.ts';
-import { databaseNames, deleteDatabase, DeviceDatabase, errorName, isKnown, withoutKey } from './database.ts';
-import { isSent } from './drafts/draft.ts';
-import { keyAt } from './sealing/key-at.ts';
-import type { RawTx } from './sealing/sealed-tx.ts';
-import { allStores, type ReadTx } from './stores.ts';
+import { isAside } from './store/aside.ts';
+import { databaseNames, deleteDatabase, DeviceDatabase, errorName, isKnown, withoutKey } from './store/database.ts';
+import { isSent } from './store/records/draft.ts';
+import { keyAt } from './store/sealing/key-at.ts';
+import type { RawTx } from './store/sealing/sealed-tx.ts';
+import { allStores, type ReadTx } from './store/stores.ts';
 
 /**
  * After signing out: deletes what this user has on this device, if the server has all of it; otherwise only what the server has said.

@@ -1,18 +1,19 @@
 import type { Act } from './acts/act.ts';
-import { queueAct } from './acts/queue-act.ts';
+import { queueAct } from './outbox/queue-act.ts';
 import { Attachments } from './attachments/attachments.ts';
-import type { Courier, Send } from './outbox/courier.ts';
-import { databaseName, DeviceDatabase } from './database.ts';
+import type { Courier } from './outbox/courier.ts';
+import type { Send } from './outbox/kinds.ts';
+import { databaseName, DeviceDatabase } from './store/database.ts';
 import { statusOf, type DeviceStatus } from './device-status.ts';
-import { asideOf } from './aside.ts';
+import { asideOf } from './store/aside.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { reportLock } from './drafts/report-lock.ts';
 import { fetchSecondLoad } from './fetch-second-load.ts';
 import { LastAnswers } from './answers/last-answers.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { Signal, type Watched } from './outbox/signal.ts';
-import { Tabs, type Locks } from './tabs.ts';
-import type { FetchHalf } from './sealing/half.ts';
+import { Signal, type Watched } from './store/signal.ts';
+import { Tabs, type Locks } from './store/tabs.ts';
+import type { FetchHalf } from './store/sealing/half.ts';
 import type { UnsentFile } from './unsent/unsent-file.ts';
 import { TemplateCache } from './answers/template-cache.ts';
 import { TypedForms } from './typed-forms.ts';
@@ -68,7 +69,14 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   const database = new DeviceDatabase(userId, { name, half: half && { fetch: half, isKept: true } });
   const tabs = new Tabs(name);
   const outbox = new Outbox(database, tabs, now);
-  const drafts = new Drafts({ database, tabs, now, locks, lockName: (mappingId) => reportLock(userId, mappingId) });
+  const drafts = new Drafts({
+    database,
+    tabs,
+    now,
+    locks,
+    lockName: (mappingId) => reportLock(userId, mappingId),
+    actions: fetchSecondLoad,
+  });
   const lockName = `${name}:courier`;
   const courierNeeds = { database, tabs, send, now, random, locks, lockName, isReachable };
   let courier: Promise<Courier> | undefined;
@@ -144,7 +152,7 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   /** Its script is not in the first load. One that did not arrive is fetched again when there is something to tell. */
   function tellCourier(tell: (courier: Courier) => void): void {
     if (isClosed) return;
-    courier ??= fetchSecondLoad().then((module) => new module.Courier(courierNeeds));
+    courier ??= fetchSecondLoad().then((module) => new module.Courier({ ...courierNeeds, kinds: module.kinds }));
     courier.then(tell, () => (courier = undefined));
   }
 

@@ -1,5 +1,5 @@
 import { dropUnusedPictures } from './attachments/drop-unused-pictures.ts';
-import type { DeviceDatabase } from './database.ts';
+import type { DeviceDatabase } from './store/database.ts';
 import { dropOldCopies } from './drafts/draft-copies.ts';
 
 /** Deletes copies and pictures that have been kept long enough. */

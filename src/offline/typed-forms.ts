@@ -1,4 +1,4 @@
-import type { DeviceDatabase } from './database.ts';
+import type { DeviceDatabase } from './store/database.ts';
 
 /** What was typed into forms that are not reports, such as the slip of a call, until it is sent: written at every key. */
 export class TypedForms {

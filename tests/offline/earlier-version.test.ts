@@ -1,7 +1,7 @@
 import { lineOf, waitingActOf } from '#offline';
 import { describe, expect, it } from 'vitest';
-import { DeviceDatabase } from '../../src/offline/database.ts';
-import type { OutboxItem } from '../../src/offline/outbox/outbox-item.ts';
+import { DeviceDatabase } from '../../src/offline/store/database.ts';
+import type { OutboxItem } from '../../src/offline/store/records/outbox-item.ts';
 import { newUser, openPhone, settled, unreachable } from './field.ts';
 
 const madeAt = '2026-11-16T04:12:00.000Z';

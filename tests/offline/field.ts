@@ -4,7 +4,7 @@ import type { EndpointKey, Problem } from '#contract';
 import type { Draft, FetchHalf, Parcel, Receipt, Watched } from '#offline';
 import { dueHeads } from '../../src/offline/outbox/attempt.ts';
 import { openDevice, type Device } from '../../src/offline/open-device.ts';
-import type { Locks } from '../../src/offline/tabs.ts';
+import type { Locks } from '../../src/offline/store/tabs.ts';
 
 /** The vocabulary of these tests: a phone, a server that answers as told, a clock that moves only on command. */
 

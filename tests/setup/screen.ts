@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { timeoutMs } from '../../scripts/timeout.ts';
 import './undrawn.ts';
-import '../offline/sealing/preloaded-seal.ts';
+import '../offline/store/sealing/preloaded-seal.ts';
 import '../app/device/preloaded-sending.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { clientVersion } from '#contract';
-import { DeviceDatabase, isKnown } from '../database.ts';
-import type { Named, Who } from '../stores.ts';
+import { DeviceDatabase, isKnown } from '../store/database.ts';
+import type { Named, Who } from '../store/stores.ts';
 
 /** What the server has said last: its answers, with which screens open without a connection, and who works here. */
 export class LastAnswers {

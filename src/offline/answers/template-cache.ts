@@ -1,5 +1,5 @@
-import type { DeviceDatabase } from '../database.ts';
-import type { Bundle } from '../stores.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import type { Bundle } from '../store/stores.ts';
 
 /** Report types that were opened on this device: a draft needs its own version, also without a connection. */
 export class TemplateCache {

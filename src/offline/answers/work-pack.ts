@@ -1,6 +1,6 @@
 import { clientVersion } from '#contract';
-import type { DeviceDatabase } from '../database.ts';
-import type { Pack } from '../stores.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import type { Pack } from '../store/stores.ts';
 
 /** The work of the coming days as it was packed last, whole: a phone that is killed has it or the one before. */
 export class WorkPack {

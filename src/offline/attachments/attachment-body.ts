@@ -1,6 +1,6 @@
 import type { AttachmentBody, SignedBy, UploadBody } from '#contract';
-import { base64 } from '../unsent/base64.ts';
-import type { SignedInk, StoredAttachment } from './attachment.ts';
+import { base64 } from './base64.ts';
+import type { SignedInk, StoredAttachment } from '../store/records/attachment.ts';
 
 /** The description of an attachment, the same for both ways of sending it. */
 function descriptionOf(attachment: StoredAttachment) {

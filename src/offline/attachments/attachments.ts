@@ -1,9 +1,8 @@
 import type { AttachmentOwner, Strokes } from '#contract';
-import type { AttachmentKind, PictureType, SignedInk, StoredAttachment } from './attachment.ts';
-import type { DeviceDatabase } from '../database.ts';
-import { operationKey } from '../outbox/operation-key.ts';
+import type { AttachmentKind, PictureType, SignedInk, StoredAttachment } from '../store/records/attachment.ts';
+import type { DeviceDatabase } from '../store/database.ts';
 import { pictureLane, queuePicture } from './report-pictures.ts';
-import type { Tabs } from '../tabs.ts';
+import type { Tabs } from '../store/tabs.ts';
 
 interface NewAttachment {
   readonly owner: AttachmentOwner;
@@ -38,7 +37,7 @@ export class Attachments {
 
   /** Resolves to the attachment's id once file and outbox item are on disk, in one transaction. */
   async save({ owner, kind, blob, thumb, caption, strokes, signed }: NewAttachment): Promise<string> {
-    const id = operationKey();
+    const id = crypto.randomUUID();
     const now = this.#now();
     const takenAt = new Date(now).toISOString();
     const picture = await pictureIn(blob);

@@ -1,6 +1,6 @@
-import type { StoredAttachment } from './attachment.ts';
-import type { DeviceDatabase } from '../database.ts';
-import type { StoreName } from '../stores.ts';
+import type { StoredAttachment } from '../store/records/attachment.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import type { StoreName } from '../store/stores.ts';
 
 /** As long as kept copies: until then something may name a picture again. */
 const keptDays = 30;

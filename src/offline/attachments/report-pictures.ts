@@ -1,7 +1,6 @@
 import type { Entries } from '#contract';
-import type { StoredAttachment } from './attachment.ts';
-import type { WriteTx } from '../stores.ts';
-import { operationKey } from '../outbox/operation-key.ts';
+import type { StoredAttachment } from '../store/records/attachment.ts';
+import type { WriteTx } from '../store/stores.ts';
 import type { PictureAbout } from '../outbox/outbox-line.ts';
 import { putItem } from '../outbox/outbox-records.ts';
 
@@ -56,7 +55,7 @@ type Queueable = Pick<StoredAttachment, 'id' | 'kind' | 'mappingId' | 'owner' | 
 export async function queuePicture(tx: WriteTx, picture: Queueable, now: number): Promise<void> {
   const { id, kind, mappingId, takenAt } = picture;
   await putItem(tx, {
-    key: operationKey(),
+    key: crypto.randomUUID(),
     kind: 'attachment',
     lane: pictureLane(id),
     ...(mappingId !== undefined && { mappingId }),

@@ -1,38 +1,23 @@
 import { largestPiece, type UploadState } from '#contract';
-import type { StoredAttachment } from './attachment.ts';
+import type { StoredAttachment } from '../store/records/attachment.ts';
 import { uploadBody, wholeBody } from './attachment-body.ts';
 import type { Receipt } from '../outbox/answer-meaning.ts';
-import type { Parcel } from '../outbox/attempt.ts';
-import type { OutboxItem } from '../outbox/outbox-item.ts';
+import type { Sent, Trip } from '../outbox/kinds.ts';
 
-interface Trip {
-  readonly send: (parcel: Parcel) => Promise<Receipt>;
-  readonly item: OutboxItem;
-  readonly attachment: StoredAttachment;
-  /** The app is closing: start no further piece. */
-  readonly isOver: () => boolean;
-}
-
-export interface Sent {
-  readonly receipt: Receipt;
-  /** The server now has more of the file than before, so the line is not that bad. */
-  readonly madeProgress: boolean;
-}
+type PictureTrip = Pick<Trip, 'send' | 'item' | 'isOver'> & { readonly attachment: StoredAttachment };
 
 /** The most to lose if a line that has broken once breaks again. */
 const smallPiece = largestPiece / 4;
 
 /** Sends an attachment: whole when it is small, otherwise in pieces from the offset the server reports. */
-export async function sendAttachment(trip: Trip): Promise<Sent> {
+export async function sendAttachment(trip: PictureTrip): Promise<Sent> {
   const { send, item, attachment } = trip;
-  // The hash of the whole file can be computed on https pages only.
-  const goesWhole = attachment.bytes.byteLength <= largestPiece || !('subtle' in crypto);
-  if (!goesWhole) return sendInPieces(trip);
+  if (attachment.bytes.byteLength > largestPiece) return sendInPieces(trip);
   const { key, endpoint, params } = item;
   return { receipt: await send({ key, endpoint, params, body: wholeBody(attachment) }), madeProgress: false };
 }
 
-async function sendInPieces({ send, item, attachment, isOver }: Trip): Promise<Sent> {
+async function sendInPieces({ send, item, attachment, isOver }: PictureTrip): Promise<Sent> {
   const { key, params, attempts } = item;
   const request = { key, params };
   const step = attempts > 1 ? smallPiece : largestPiece;

@@ -1,10 +1,10 @@
-import { errorName, type DeviceDatabase } from '../database.ts';
-import { noted } from '../everything-written.ts';
-import type { Draft } from './draft.ts';
+import { errorName, type DeviceDatabase } from '../store/database.ts';
+import { noted } from '../store/everything-written.ts';
+import type { Draft } from '../store/records/draft.ts';
 import { draftStores, DraftMoved, putChange, type DraftChange } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';
-import { Signal, type Watched } from '../outbox/signal.ts';
-import type { Tabs } from '../tabs.ts';
+import { Signal, type Watched } from '../store/signal.ts';
+import type { Tabs } from '../store/tabs.ts';
 
 /**
  * Where the last keystroke is:

@@ -1,6 +1,6 @@
 import type { Draft as ServerDraft } from '#contract';
-import type { WriteTx } from '../stores.ts';
-import type { Base, Draft } from './draft.ts';
+import type { WriteTx } from '../store/stores.ts';
+import type { Base, Draft } from '../store/records/draft.ts';
 
 export async function keepBase(tx: WriteTx, { override, ...base }: Base): Promise<void> {
   await tx.objectStore('bases').put({ ...base, ...(override && { override }) });

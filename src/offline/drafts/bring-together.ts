@@ -1,6 +1,6 @@
-import type { WriteTx } from '../stores.ts';
+import type { WriteTx } from '../store/stores.ts';
 import { keepBase } from './base.ts';
-import type { Base, Decision, Theirs } from './draft.ts';
+import type { Base, Decision, Theirs } from '../store/records/draft.ts';
 import { DraftMoved } from './draft-change.ts';
 import { laneOf } from '../outbox/outbox-records.ts';
 import { sendAgain } from './resolve-conflict.ts';

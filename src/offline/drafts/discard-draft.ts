@@ -1,9 +1,8 @@
-import type { WriteTx } from '../stores.ts';
+import type { WriteTx } from '../store/stores.ts';
 import { removeDraft } from './base.ts';
 import { DraftMoved } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';
-import { operationKey } from '../outbox/operation-key.ts';
-import { mappingLane } from '../outbox/outbox-item.ts';
+import { mappingLane } from '../store/records/outbox-item.ts';
 import { dropUnsent, putItem } from '../outbox/outbox-records.ts';
 import { queuePictures } from '../attachments/report-pictures.ts';
 
@@ -18,7 +17,7 @@ export async function discardDraft(tx: WriteTx, mappingId: number, now: number):
   await queuePictures(tx, { mappingId, before: draft.entries, after: undefined, now });
   const onItsWay = await dropUnsent(tx, mappingId);
   if (draft.baseRev === 0 && !onItsWay) return removeDraft(tx, mappingId);
-  const key = operationKey();
+  const key = crypto.randomUUID();
   const at = new Date(now).toISOString();
   await tx.objectStore('drafts').put({ ...draft, closing: { kind: 'discard', key, at } });
   await putItem(tx, {

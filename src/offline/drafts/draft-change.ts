@@ -1,9 +1,8 @@
 import type { Entries, Override } from '#contract';
-import type { WriteTx } from '../stores.ts';
+import type { WriteTx } from '../store/stores.ts';
 import { keepBase } from './base.ts';
-import type { Draft } from './draft.ts';
-import { operationKey } from '../outbox/operation-key.ts';
-import { mappingLane, type NewOutboxItem } from '../outbox/outbox-item.ts';
+import type { Draft } from '../store/records/draft.ts';
+import { mappingLane, type NewOutboxItem } from '../store/records/outbox-item.ts';
 import { putItem } from '../outbox/outbox-records.ts';
 import { queuePictures } from '../attachments/report-pictures.ts';
 
@@ -82,7 +81,7 @@ async function queueSave(tx: WriteTx, draft: Draft, now: number): Promise<boolea
 
 /** A save that newer changes may still replace. */
 export const saveItem = ({ mappingId, head }: Draft, now: number): NewOutboxItem => ({
-  key: operationKey(),
+  key: crypto.randomUUID(),
   kind: 'draft',
   lane: mappingLane(mappingId),
   mappingId,

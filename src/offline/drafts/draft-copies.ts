@@ -1,6 +1,6 @@
-import type { DeviceDatabase } from '../database.ts';
-import type { WriteTx } from '../stores.ts';
-import type { Draft, CopyReason, DraftCopy } from './draft.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import type { WriteTx } from '../store/stores.ts';
+import type { Draft, CopyReason, DraftCopy } from '../store/records/draft.ts';
 
 const keptDays = 30;
 

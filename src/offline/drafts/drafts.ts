@@ -1,17 +1,17 @@
-import type { Locks, Tabs } from '../tabs.ts';
-import type { DeviceDatabase } from '../database.ts';
-import type { StoreName, WriteTx } from '../stores.ts';
-import { fetchSecondLoad } from '../fetch-second-load.ts';
+import type { Locks, Tabs } from '../store/tabs.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import type { StoreName, WriteTx } from '../store/stores.ts';
+import type { DraftActions } from './draft-actions.ts';
 import { DraftWriter } from './autosave.ts';
 import { baseOf } from './base.ts';
 import type { BroughtTogether } from './bring-together.ts';
-import type { Base, Draft, DraftCopy, SubmittedReport, Theirs } from './draft.ts';
+import type { Base, Draft, DraftCopy, SubmittedReport, Theirs } from '../store/records/draft.ts';
 import { draftStores, type DraftChange } from './draft-change.ts';
 import { EditClaim } from './edit-claim.ts';
 import { draftCopies } from './draft-copies.ts';
 import type { Reopening } from './reopen-draft.ts';
 import type { Replacement } from './replace-draft.ts';
-import { Signal, type Watched } from '../outbox/signal.ts';
+import { Signal, type Watched } from '../store/signal.ts';
 
 interface DraftsNeeds {
   readonly database: DeviceDatabase;
@@ -19,6 +19,8 @@ interface DraftsNeeds {
   readonly now: () => number;
   readonly locks: Locks | undefined;
   readonly lockName: (mappingId: number) => string;
+  /** What is done to a draft beside typing; its code is not in the first load. */
+  readonly actions: () => Promise<DraftActions>;
 }
 
 const all: StoreName[] = [...draftStores, 'copies'];
@@ -89,56 +91,56 @@ export class Drafts {
   }
 
   async submit(known: Draft, change: Omit<DraftChange, 'at'>): Promise<void> {
-    const { submitDraft } = await fetchSecondLoad();
+    const { submitDraft } = await this.#needs.actions();
     return this.#verb(known.mappingId, (tx, now) => submitDraft(tx, known, { ...change, at: now }));
   }
 
   async withdraw(mappingId: number): Promise<void> {
-    const { withdrawSubmit } = await fetchSecondLoad();
+    const { withdrawSubmit } = await this.#needs.actions();
     return this.#verb(mappingId, (tx) => withdrawSubmit(tx, mappingId));
   }
 
   async reopen(reopening: Reopening): Promise<void> {
-    const { reopenDraft } = await fetchSecondLoad();
+    const { reopenDraft } = await this.#needs.actions();
     return this.#verb(reopening.mappingId, (tx, now) => reopenDraft(tx, reopening, now));
   }
 
   async discard(mappingId: number): Promise<void> {
-    const { discardDraft } = await fetchSecondLoad();
+    const { discardDraft } = await this.#needs.actions();
     return this.#verb(mappingId, (tx, now) => discardDraft(tx, mappingId, now));
   }
 
   async setAside(mappingId: number): Promise<void> {
-    const { setAside } = await fetchSecondLoad();
+    const { setAside } = await this.#needs.actions();
     return this.#verb(mappingId, (tx, now) => setAside(tx, mappingId, now));
   }
 
   /** `theirs` is absent when the server no longer has a draft. */
   async keepMine(mappingId: number, theirs: Theirs | undefined): Promise<void> {
-    const { keepMine } = await fetchSecondLoad();
+    const { keepMine } = await this.#needs.actions();
     return this.#verb(mappingId, (tx, now) => keepMine(tx, mappingId, theirs, now));
   }
 
   async takeTheirs(mappingId: number, theirs: Theirs): Promise<void> {
-    const { takeTheirs } = await fetchSecondLoad();
+    const { takeTheirs } = await this.#needs.actions();
     return this.#verb(mappingId, (tx, now) => takeTheirs(tx, mappingId, theirs, now));
   }
 
   /** The draft holds the merge of what both devices typed. */
   async bringTogether(mappingId: number, together: BroughtTogether): Promise<void> {
-    const { bringTogether } = await fetchSecondLoad();
+    const { bringTogether } = await this.#needs.actions();
     return this.#verb(mappingId, (tx, now) => bringTogether(tx, mappingId, together, now));
   }
 
   /** `known`: the draft as this tab has it. */
   async restore(known: Draft, copy: DraftCopy): Promise<void> {
-    const { replaceDraft } = await fetchSecondLoad();
+    const { replaceDraft } = await this.#needs.actions();
     return this.#verb(known.mappingId, (tx, now) => replaceDraft(tx, known, copy, { why: 'mine', now }));
   }
 
   /** Moves the draft to a newer version of the form and keeps the old draft as a copy. */
   async move(known: Draft, moved: Replacement): Promise<void> {
-    const { replaceDraft } = await fetchSecondLoad();
+    const { replaceDraft } = await this.#needs.actions();
     return this.#verb(known.mappingId, (tx, now) => replaceDraft(tx, known, moved, { why: 'moved', now }));
   }
 

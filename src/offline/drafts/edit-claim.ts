@@ -1,5 +1,5 @@
-import { Signal, type Watched } from '../outbox/signal.ts';
-import type { Locks, Tabs } from '../tabs.ts';
+import { Signal, type Watched } from '../store/signal.ts';
+import type { Locks, Tabs } from '../store/tabs.ts';
 
 /**
  * | Holder      | Because                                            | Until                                          |

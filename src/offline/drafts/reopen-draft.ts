@@ -1,9 +1,8 @@
-import type { WriteTx } from '../stores.ts';
+import type { WriteTx } from '../store/stores.ts';
 import { keepBase } from './base.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../store/records/draft.ts';
 import { DraftMoved } from './draft-change.ts';
-import { operationKey } from '../outbox/operation-key.ts';
-import { mappingLane } from '../outbox/outbox-item.ts';
+import { mappingLane } from '../store/records/outbox-item.ts';
 import { putItem } from '../outbox/outbox-records.ts';
 
 export interface Reopening {
@@ -28,7 +27,7 @@ export async function reopenDraft(
     await keepBase(tx, { mappingId, version, entries, rev: baseRev, ...(override && { override }) });
   }
   await putItem(tx, {
-    key: operationKey(),
+    key: crypto.randomUUID(),
     kind: 'reopen',
     lane: mappingLane(mappingId),
     mappingId,

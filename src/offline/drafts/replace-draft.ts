@@ -1,6 +1,6 @@
 import type { Entries, Override } from '#contract';
-import type { WriteTx } from '../stores.ts';
-import type { Draft, CopyReason } from './draft.ts';
+import type { WriteTx } from '../store/stores.ts';
+import type { Draft, CopyReason } from '../store/records/draft.ts';
 import { newest, putChange } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';
 

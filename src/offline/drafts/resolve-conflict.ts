@@ -1,10 +1,9 @@
-import type { WriteTx } from '../stores.ts';
+import type { WriteTx } from '../store/stores.ts';
 import { keepBase, removeDraft } from './base.ts';
-import type { Draft, Theirs } from './draft.ts';
+import type { Draft, Theirs } from '../store/records/draft.ts';
 import { DraftMoved, liveSave } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';
-import { operationKey } from '../outbox/operation-key.ts';
-import { mappingOf, type OutboxItem } from '../outbox/outbox-item.ts';
+import { mappingOf, type OutboxItem } from '../store/records/outbox-item.ts';
 import { dropUnsent, laneOf, requeued } from '../outbox/outbox-records.ts';
 import { queuePictures } from '../attachments/report-pictures.ts';
 
@@ -36,7 +35,7 @@ export async function sendAgain(tx: WriteTx, mappingId: number, now: number): Pr
 function renewed(item: OutboxItem, now: number): OutboxItem {
   const { body: _, ifMatch: __, ifNoneMatch: ___, changeNo: ____, ...rest } = requeued(item, now);
   const live = item.kind === 'draft' ? { live: liveSave(mappingOf(item)) } : {};
-  return { ...rest, ...live, key: operationKey(), attempts: 0 };
+  return { ...rest, ...live, key: crypto.randomUUID(), attempts: 0 };
 }
 
 /** Adopts the other device's version as the draft here. What was typed is kept as a copy and its unsent changes are dropped. */

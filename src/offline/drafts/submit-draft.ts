@@ -1,9 +1,8 @@
 import type { Problem } from '#contract';
-import type { WriteTx } from '../stores.ts';
-import type { Draft } from './draft.ts';
+import type { WriteTx } from '../store/stores.ts';
+import type { Draft } from '../store/records/draft.ts';
 import { DraftMoved, draftBody, liveSave, putChange, saveItem, type DraftChange } from './draft-change.ts';
-import { operationKey } from '../outbox/operation-key.ts';
-import { mappingLane, mappingOf, type OutboxItem } from '../outbox/outbox-item.ts';
+import { mappingLane, mappingOf, type OutboxItem } from '../store/records/outbox-item.ts';
 import { laneOf, mayHaveArrived, putItem } from '../outbox/outbox-records.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function submitDraft(tx: WriteTx, known: Draft, change: DraftChange
   // A clash with another device is still open.
   if ((await tx.objectStore('bases').get(known.mappingId))?.theirs) throw new DraftMoved();
   const { draft } = await putChange(tx, known, change);
-  const key = operationKey();
+  const key = crypto.randomUUID();
   const at = new Date(change.at).toISOString();
   await tx.objectStore('drafts').put({ ...draft, closing: { kind: 'submit', key, at } });
   await hurry(tx, draft.mappingId, change.at);

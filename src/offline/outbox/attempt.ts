@@ -1,13 +1,7 @@
-import { draftTag } from '#contract';
-import type { WriteTx } from '../stores.ts';
-import { removeDraft } from '../drafts/base.ts';
-import type { Draft } from '../drafts/draft.ts';
-import { draftBody } from '../drafts/draft-change.ts';
-import { mappingOf, type OutboxItem } from './outbox-item.ts';
+import type { OutboxItem } from '../store/records/outbox-item.ts';
+import type { WriteTx } from '../store/stores.ts';
+import type { Kinds } from './kinds.ts';
 import { isOver, isResting, nextRest, restOf } from './rest.ts';
-
-/** What `send` receives: one request, the same on every repeat. */
-export type Parcel = Pick<OutboxItem, 'key' | 'endpoint' | 'params' | 'query' | 'body' | 'ifMatch' | 'ifNoneMatch'>;
 
 export const queueStores = ['outbox', 'drafts', 'bases', 'attachments', 'submitted'] as const;
 
@@ -15,10 +9,12 @@ export const queueStores = ['outbox', 'drafts', 'bases', 'attachments', 'submitt
  * Marks the next due item as in flight and returns it; its request is fixed from here on. Undefined when none is due.
  * Removes an item that has nothing left to send.
  */
-export async function takeNext(tx: WriteTx, now: number): Promise<OutboxItem | undefined> {
+export async function takeNext(tx: WriteTx, now: number, kinds: Kinds): Promise<OutboxItem | undefined> {
   const items = await tx.objectStore('outbox').getAll();
   for (const item of dueHeads(items, now)) {
-    const ready = await fixed(tx, item);
+    // A repeat is the same request.
+    const { fixed } = kinds[item.kind];
+    const ready = item.attempts === 0 && fixed ? await fixed(tx, item) : item;
     if (!ready) {
       await tx.objectStore('outbox').delete(item.seq);
       continue;
@@ -89,27 +85,3 @@ export async function recoverInterrupted(tx: WriteTx, now: number, random: () =>
   for (const item of interrupted) await tx.objectStore('outbox').put({ ...item, state: 'queued', rest });
   return interrupted.length > 0;
 }
-
-/** Fills in what is known only at the first attempt: the latest entries and the revision they are based on. */
-async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefined> {
-  if (item.attempts > 0 || !(item.kind === 'draft' || item.kind === 'discard' || item.kind === 'submit')) return item;
-  const draft = await tx.objectStore('drafts').get(mappingOf(item));
-  if (item.kind === 'submit') return draft && draft.baseRev > 0 ? { ...item, ...onlyOver(draft) } : item;
-  if (!draft) return undefined;
-  if (item.kind === 'discard') {
-    if (draft.baseRev > 0) return { ...item, ...onlyOver(draft) };
-    // Every save before it failed: the server has nothing to discard.
-    await removeDraft(tx, draft.mappingId);
-    return undefined;
-  }
-  const { live: _, ...rest } = item;
-  // Already fixed if it was written to a file of unsent work.
-  const { body = draftBody(draft), changeNo = draft.changeNo } = rest;
-  const condition = draft.baseRev > 0 ? onlyOver(draft) : { ifNoneMatch: '*' as const };
-  return { ...rest, body, changeNo, ...condition };
-}
-
-/** Only while the server's draft is the one that this is built on, by its ETag (RFC 9110 8.8.3). */
-const onlyOver = ({ mappingId, revisionNo, baseRev }: Draft): { readonly ifMatch: string } => ({
-  ifMatch: draftTag(mappingId, { revisionNo, rev: baseRev }),
-});

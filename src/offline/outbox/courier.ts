@@ -1,19 +1,18 @@
-import type { Receipt } from './answer-meaning.ts';
-import { nextTry, queueStores, recoverInterrupted, takeNext, type Parcel } from './attempt.ts';
-import type { DeviceDatabase } from '../database.ts';
+import { nextTry, queueStores, recoverInterrupted, takeNext } from './attempt.ts';
+import type { DeviceDatabase } from '../store/database.ts';
 import { recordAttempt } from './delivery.ts';
-import type { OutboxItem } from './outbox-item.ts';
-import { sendAttachment, type Sent } from '../attachments/send-attachment.ts';
-import type { Locks, Tabs } from '../tabs.ts';
+import type { OutboxItem } from '../store/records/outbox-item.ts';
+import type { Kinds, Send, Sent } from './kinds.ts';
+import type { Locks, Tabs } from '../store/tabs.ts';
 import { longestSpreadMs, spread } from './rest.ts';
-import type { Watched } from './signal.ts';
-
-export type Send = (parcel: Parcel) => Promise<Receipt>;
+import { parcelOf } from './parcel.ts';
+import type { Watched } from '../store/signal.ts';
 
 interface CourierNeeds {
   readonly database: DeviceDatabase;
   readonly tabs: Tabs;
   readonly send: Send;
+  readonly kinds: Kinds;
   readonly now: () => number;
   readonly random: () => number;
   readonly locks: Locks | undefined;
@@ -111,7 +110,7 @@ export class Courier {
   }
 
   async #drain(): Promise<void> {
-    const { database, now, random, tabs } = this.#needs;
+    const { database, kinds, now, random, tabs } = this.#needs;
     const isRecovered = await database.write(['outbox'], (tx) => recoverInterrupted(tx, now(), random));
     if (isRecovered) tabs.broadcast({ kind: 'outbox-changed' });
     const onTheWay = new Set<Promise<void>>();
@@ -121,7 +120,7 @@ export class Courier {
         while (onTheWay.size < lanesAtOnce) {
           // Asked again inside, because it may close while it waits for the transaction.
           const item = await database.write([...queueStores], async (tx) =>
-            this.#closed || !this.#maySend() ? undefined : takeNext(tx, now()),
+            this.#closed || !this.#maySend() ? undefined : takeNext(tx, now(), kinds),
           );
           if (!item) break;
           const trip: Promise<void> = this.#deliver(item).then(() => void onTheWay.delete(trip));
@@ -140,30 +139,25 @@ export class Courier {
   }
 
   async #deliver(item: OutboxItem): Promise<void> {
-    const { database, tabs, now, random } = this.#needs;
+    const { database, kinds, tabs, now, random } = this.#needs;
     tabs.broadcast({ kind: 'outbox-changed' });
     const sent = await this.#send(item);
-    await database.write([...queueStores], (tx) => recordAttempt(tx, item, sent, { now: now(), random }));
+    await database.write([...queueStores], (tx) =>
+      recordAttempt(tx, item, sent, { kind: kinds[item.kind], now: now(), random }),
+    );
     if (item.mappingId !== undefined) tabs.broadcast({ kind: 'draft-changed', mappingId: item.mappingId });
     tabs.broadcast({ kind: 'outbox-changed' });
   }
 
   async #send(item: OutboxItem): Promise<Sent> {
+    const { database, kinds, send } = this.#needs;
     try {
-      return item.attachmentId === undefined
-        ? { receipt: await this.#needs.send(parcelOf(item)), madeProgress: false }
-        : await this.#sendPicture(item, item.attachmentId);
+      const sent = await kinds[item.kind].send?.({ database, send, item, isOver: () => this.#closed });
+      return sent ?? { receipt: await send(parcelOf(item)), madeProgress: false };
     } catch {
       // Whatever failed on the way, the item was not confirmed: treat it as no answer.
       return { receipt: { kind: 'unreachable' }, madeProgress: false };
     }
-  }
-
-  async #sendPicture(item: OutboxItem, id: string): Promise<Sent> {
-    const { database, send } = this.#needs;
-    const attachment = await database.read(['attachments'], (tx) => tx.objectStore('attachments').get(id));
-    if (attachment === undefined) return { receipt: await send(parcelOf(item)), madeProgress: false };
-    return sendAttachment({ send, item, attachment, isOver: () => this.#closed });
   }
 
   /** A method, because a wake-up may come during any await. */
@@ -190,16 +184,4 @@ export class Courier {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => void this.wake(), Math.min(Math.max(ms, 250), longestRetryDelayMs));
   }
-}
-
-function parcelOf({ key, endpoint, params, query, body, ifMatch, ifNoneMatch }: OutboxItem): Parcel {
-  return {
-    key,
-    endpoint,
-    params,
-    ...(query !== undefined && { query }),
-    ...(body !== undefined && { body }),
-    ...(ifMatch !== undefined && { ifMatch }),
-    ...(ifNoneMatch !== undefined && { ifNoneMatch }),
-  };
 }

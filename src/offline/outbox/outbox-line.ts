@@ -1,7 +1,7 @@
 import type { AttachmentOwner, Problem } from '#contract';
 import type { ActAbouts, ActBodies, ActKey, ActParams } from '../acts/act.ts';
-import type { AttachmentKind } from '../attachments/attachment.ts';
-import type { OutboxItem, OutboxState } from './outbox-item.ts';
+import type { AttachmentKind } from '../store/records/attachment.ts';
+import type { OutboxItem, OutboxState } from '../store/records/outbox-item.ts';
 
 /** An item as stored, without its body. `lineOf` checks what it is about before anyone reads that. */
 export type StoredLine = Omit<OutboxItem, 'body' | 'live'>;

@@ -1,5 +1,5 @@
-import type { WriteTx } from '../stores.ts';
-import { mappingLane, type NewOutboxItem, type OutboxItem } from './outbox-item.ts';
+import type { WriteTx } from '../store/stores.ts';
+import { mappingLane, type NewOutboxItem, type OutboxItem } from '../store/records/outbox-item.ts';
 
 /** Appends an item to its lane. */
 export async function putItem(tx: WriteTx, item: NewOutboxItem): Promise<void> {

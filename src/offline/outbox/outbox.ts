@@ -1,10 +1,10 @@
-import type { DeviceDatabase } from '../database.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import type { OutboxItem } from '../store/records/outbox-item.ts';
 import type { StoredAct, StoredLine } from './outbox-line.ts';
 import { mayHaveArrived, requeued } from './outbox-records.ts';
 import { pressedRest } from './rest.ts';
-import { Signal, type Watched } from './signal.ts';
-import type { Tabs } from '../tabs.ts';
+import { Signal, type Watched } from '../store/signal.ts';
+import type { Tabs } from '../store/tabs.ts';
 
 /** What the server has not confirmed yet, oldest first, and what a person may do about it. */
 export class Outbox {

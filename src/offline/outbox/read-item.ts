@@ -2,7 +2,7 @@ import type { AttachmentOwner } from '#contract';
 import type { ActKey } from '../acts/act.ts';
 import { actShapes } from '../acts/act-shapes.ts';
 import { either, number, oneOf, record, text, type Shape } from '../acts/shape.ts';
-import type { AttachmentKind } from '../attachments/attachment.ts';
+import type { AttachmentKind } from '../store/records/attachment.ts';
 import type {
   ActLine,
   OutboxLine,

@@ -1,18 +1,4 @@
-/**
- * The whole phone sends nothing for a while, because the server could not be reached or was busy: what waits beside an item would fare
- * as it did. Kept with that item on disk, so that neither another tab, nor a reload, nor a killed browser ends it.
- */
-export interface Rest {
-  /** How often in a row the server could not be reached, with whichever item. */
-  readonly failures: number;
-  /** When it began, and when it ends (ms). */
-  readonly at: number;
-  readonly until: number;
-  /** The server named the time: not even a person sends before. */
-  readonly asked?: true;
-  /** When a person last wanted to send in spite of it (ms). */
-  readonly pressedAt?: number;
-}
+import type { Rest } from '../store/records/outbox-item.ts';
 
 const firstWaitMs = 2_000;
 /** With the quarter of jitter on top: at most 5 minutes. */

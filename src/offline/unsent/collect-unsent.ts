@@ -1,10 +1,9 @@
-import type { DeviceDatabase } from '../database.ts';
-import type { StoreName, WriteTx } from '../stores.ts';
-import type { StoredAttachment } from '../attachments/attachment.ts';
-import { isSent, type Draft } from '../drafts/draft.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import type { StoreName, WriteTx } from '../store/stores.ts';
+import type { StoredAttachment } from '../store/records/attachment.ts';
+import { isSent, type Draft } from '../store/records/draft.ts';
 import { draftBody, saveItem } from '../drafts/draft-change.ts';
-import { operationKey } from '../outbox/operation-key.ts';
-import type { NewOutboxItem, OutboxItem } from '../outbox/outbox-item.ts';
+import type { NewOutboxItem, OutboxItem } from '../store/records/outbox-item.ts';
 import type { UnsentWork } from './file-format.ts';
 
 interface Collecting {
@@ -62,7 +61,7 @@ const isReplaced = ({ live }: OutboxItem): boolean => live !== undefined;
 
 /** A save that could not be fixed gets a new key, because this phone may send a different request. */
 function asInFile({ seq: _, ...item }: OutboxItem): NewOutboxItem {
-  return item.live === undefined ? item : { ...item, key: operationKey() };
+  return item.live === undefined ? item : { ...item, key: crypto.randomUUID() };
 }
 
 const asNextChange = (draft: Draft): Draft => ({ ...draft, changeNo: draft.changeNo + 1 });

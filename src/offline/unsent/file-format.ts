@@ -1,8 +1,8 @@
 import { fieldsIn, list, number, optional, record, text, type Shape } from '../acts/shape.ts';
-import type { StoredAttachment } from '../attachments/attachment.ts';
-import type { Draft } from '../drafts/draft.ts';
-import type { NewOutboxItem } from '../outbox/outbox-item.ts';
-import { base64, bytesOf } from './base64.ts';
+import type { StoredAttachment } from '../store/records/attachment.ts';
+import type { Draft } from '../store/records/draft.ts';
+import type { NewOutboxItem } from '../store/records/outbox-item.ts';
+import { base64, bytesOf } from '../attachments/base64.ts';
 import { crc32 } from './crc32.ts';
 
 /** Whose work it is. Nobody else can bring it back as their own. */

@@ -1,5 +1,5 @@
-import { DeviceDatabase } from '../database.ts';
-import type { FetchHalf } from '../sealing/half.ts';
+import { DeviceDatabase } from '../store/database.ts';
+import type { FetchHalf } from '../store/sealing/half.ts';
 import { collectUnsent } from './collect-unsent.ts';
 import { fileOf, type Owner } from './file-format.ts';
 

@@ -1,7 +1,7 @@
-import type { WriteTx } from '../stores.ts';
-import type { Draft } from '../drafts/draft.ts';
+import type { WriteTx } from '../store/stores.ts';
+import type { Draft } from '../store/records/draft.ts';
 import { saveCopy } from '../drafts/draft-copies.ts';
-import type { NewOutboxItem } from '../outbox/outbox-item.ts';
+import type { NewOutboxItem } from '../store/records/outbox-item.ts';
 import { putItem } from '../outbox/outbox-records.ts';
 import type { UnsentWork } from './file-format.ts';
 

@@ -1,8 +1,8 @@
-import type { DeviceDatabase } from '../database.ts';
-import type { StoreName } from '../stores.ts';
-import type { Draft } from '../drafts/draft.ts';
-import type { Watched } from '../outbox/signal.ts';
-import type { Tabs } from '../tabs.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import type { StoreName } from '../store/stores.ts';
+import type { Draft } from '../store/records/draft.ts';
+import type { Watched } from '../store/signal.ts';
+import type { Tabs } from '../store/tabs.ts';
 import { collectUnsent } from './collect-unsent.ts';
 import { fileOf, ownerIn, readFile, type Owner, type Refusal } from './file-format.ts';
 import { restoreUnsent, type Restored } from './restore-unsent.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EditClaim } from '../../../src/offline/drafts/edit-claim.ts';
-import { Tabs } from '../../../src/offline/tabs.ts';
+import { Tabs } from '../../../src/offline/store/tabs.ts';
 import { draftOf, newUser, openPhone, until } from '../field.ts';
 import { lockManager } from '../../lock-manager.ts';
 

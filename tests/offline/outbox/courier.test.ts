@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Signal, type Parcel, type Receipt } from '#offline';
-import { DeviceDatabase } from '../../../src/offline/database.ts';
+import { DeviceDatabase } from '../../../src/offline/store/database.ts';
 import {
   Clock,
   draftOf,

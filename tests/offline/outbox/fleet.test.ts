@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { meaningOf } from '../../../src/offline/outbox/answer-meaning.ts';
-import { nextRest, spread, type Rest } from '../../../src/offline/outbox/rest.ts';
+import { nextRest, spread } from '../../../src/offline/outbox/rest.ts';
+import type { Rest } from '../../../src/offline/store/records/outbox-item.ts';
 import { refused } from '../field.ts';
 
 /** The server takes so many requests a second, and asks all others to wait. */

@@ -24,14 +24,14 @@ export const otherBugs: readonly Bug[] = [
   {
     does: 'the sign-in page of a hotel counts as delivery',
     file: 'src/offline/outbox/delivery.ts',
-    find: "receipt.kind === 'answered' && isAnswerTo(item, receipt.body)",
+    find: "receipt.kind === 'answered' && when.kind.isAnswer(receipt.body)",
     put: "receipt.kind === 'answered'",
     test: 'tests/offline/outbox/courier.test.ts',
     caughtBy: 'the courier does not mistake a network sign-in page for an answer',
   },
   {
     does: 'what is typed while a save is on its way counts as sent',
-    file: 'src/offline/outbox/delivery.ts',
+    file: 'src/offline/drafts/report-kinds.ts',
     find: 'sentChangeNo: item.changeNo ?? draft.sentChangeNo',
     put: 'sentChangeNo: draft.changeNo',
     test: 'tests/schedules',

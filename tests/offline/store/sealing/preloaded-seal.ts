@@ -1,2 +1,2 @@
 // On a loaded machine the scripts that open a device take longer than the first test of a worker waits.
-import '../../../src/offline/sealing/open-seal.ts';
+import '../../../../src/offline/store/sealing/open-seal.ts';

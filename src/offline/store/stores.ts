@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoints, Profile } from '#contract';
-import type { StoredAttachment } from './attachments/attachment.ts';
-import type { Base, Draft, DraftCopy, SubmittedReport } from './drafts/draft.ts';
-import type { OutboxItem } from './outbox/outbox-item.ts';
+import type { StoredAttachment } from './records/attachment.ts';
+import type { Base, Draft, DraftCopy, SubmittedReport } from './records/draft.ts';
+import type { OutboxItem } from './records/outbox-item.ts';
 
 /** What is kept in each store. DO NOT CHANGE a name or a key without a migration: every draft on every phone would be lost. */
 export interface Stores {

@@ -2,7 +2,7 @@ import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { noted } from './everything-written.ts';
 import { startFreshLog } from './fresh-log.ts';
 import { databaseVersion, isUnreleased, upgrade } from './migrations.ts';
-import { Signal, type Watched } from './outbox/signal.ts';
+import { Signal, type Watched } from './signal.ts';
 import type { HalfFrom } from './sealing/half.ts';
 import { keyAt } from './sealing/key-at.ts';
 import type { Seal } from './sealing/seal.ts';

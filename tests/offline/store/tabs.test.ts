@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Tabs } from '../../src/offline/tabs.ts';
+import { Tabs } from '../../../src/offline/store/tabs.ts';
 
 it('a write that ends after its tab has closed fails nothing, and tells nobody', () => {
   const tabs = new Tabs('fs-u1');

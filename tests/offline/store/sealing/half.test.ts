@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetAside, leaveDevice, lockDevice, openDevice, releasedWork, type FetchHalf } from '#offline';
-import { databaseNames } from '../../../src/offline/database.ts';
-import { ownerIn, readFile } from '../../../src/offline/unsent/file-format.ts';
-import { FarEnd, newUser, boundPhone, type as typeInto, unreachable } from '../field.ts';
+import { databaseNames } from '../../../../src/offline/store/database.ts';
+import { ownerIn, readFile } from '../../../../src/offline/unsent/file-format.ts';
+import { FarEnd, newUser, boundPhone, type as typeInto, unreachable } from '../../field.ts';
 import { everything, keyIdOf, keysOf, punch, secret } from './raw-database.ts';
 
 const later: FetchHalf = () => Promise.resolve('later');

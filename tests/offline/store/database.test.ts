@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasLocalData, leaveDevice } from '#offline';
-import { databaseNames, DeviceDatabase } from '../../src/offline/database.ts';
-import { databaseVersion } from '../../src/offline/migrations.ts';
-import { draftOf, newUser, openPhone, type, until } from './field.ts';
+import { databaseNames, DeviceDatabase } from '../../../src/offline/store/database.ts';
+import { databaseVersion } from '../../../src/offline/store/migrations.ts';
+import { draftOf, newUser, openPhone, type, until } from '../field.ts';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DeviceDatabase } from '../../../src/offline/database.ts';
-import { putItem } from '../../../src/offline/outbox/outbox-records.ts';
-import type { NewOutboxItem } from '../../../src/offline/outbox/outbox-item.ts';
-import { newUser } from '../field.ts';
+import { DeviceDatabase } from '../../../../src/offline/store/database.ts';
+import { putItem } from '../../../../src/offline/outbox/outbox-records.ts';
+import type { NewOutboxItem } from '../../../../src/offline/store/records/outbox-item.ts';
+import { newUser } from '../../field.ts';
 
 const item = (key: string): NewOutboxItem => ({
   ...{ key, kind: 'act', dependsOn: [], state: 'queued', attempts: 0, nextAt: 0 },

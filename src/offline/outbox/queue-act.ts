@@ -1,13 +1,12 @@
-import type { DeviceDatabase } from '../database.ts';
-import { operationKey } from '../outbox/operation-key.ts';
-import { putItem } from '../outbox/outbox-records.ts';
-import type { Tabs } from '../tabs.ts';
-import type { Act } from './act.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import { putItem } from './outbox-records.ts';
+import type { Tabs } from '../store/tabs.ts';
+import type { Act } from '../acts/act.ts';
 
 /** Resolves to the act's key once it is on disk. An act is never merged with another. */
 export async function queueAct(database: DeviceDatabase, tabs: Tabs, act: Act, now: number): Promise<string> {
   const { endpoint, params, query, body, lane, about, dependsOn = [], holdMs = 0 } = act;
-  const key = operationKey();
+  const key = crypto.randomUUID();
   await database.write(['outbox'], (tx) =>
     putItem(tx, {
       key,

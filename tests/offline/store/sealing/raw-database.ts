@@ -1,5 +1,5 @@
 import type { Act } from '#offline';
-import { until } from '../field.ts';
+import { until } from '../../field.ts';
 
 /** What a stranger must not find. */
 export const secret = 'Konkan Water Board, pickup 1.25';

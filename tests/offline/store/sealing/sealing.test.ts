@@ -1,10 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hasLocalData, leaveDevice } from '#offline';
-import { DeviceDatabase } from '../../../src/offline/database.ts';
-import { packed, unpacked } from '../../../src/offline/sealing/packed.ts';
-import { readableParts } from '../../../src/offline/sealing/readable-parts.ts';
-import { allStores, type StoreName } from '../../../src/offline/stores.ts';
-import { draftOf, newUser, boundPhone, sendAll, type as typeInto, unreachable, until, type Phone } from '../field.ts';
+import { DeviceDatabase } from '../../../../src/offline/store/database.ts';
+import { packed, unpacked } from '../../../../src/offline/store/sealing/packed.ts';
+import { readableParts } from '../../../../src/offline/store/sealing/readable-parts.ts';
+import { allStores, type StoreName } from '../../../../src/offline/store/stores.ts';
+import {
+  draftOf,
+  newUser,
+  boundPhone,
+  sendAll,
+  type as typeInto,
+  unreachable,
+  until,
+  type Phone,
+} from '../../field.ts';
 import { everything, keyIdOf, keysOf, png, punch, raw, secret, textOf } from './raw-database.ts';
 
 /** A phone of somebody who has typed, photographed and discarded; nothing has reached the server. */

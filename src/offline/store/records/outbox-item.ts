@@ -1,5 +1,4 @@
 import type { EndpointKey, Problem } from '#contract';
-import type { Rest } from './rest.ts';
 
 export type OutboxKind = 'draft' | 'submit' | 'reopen' | 'discard' | 'attachment' | 'act';
 
@@ -15,6 +14,22 @@ export type OutboxKind = 'draft' | 'submit' | 'reopen' | 'discard' | 'attachment
  * | needs-attention | any other refusal is permanent      | when a person retries or withdraws           |
  */
 export type OutboxState = 'queued' | 'sending' | 'paused-auth' | 'conflict' | 'needs-attention';
+
+/**
+ * The whole phone sends nothing for a while, because the server could not be reached or was busy: what waits beside an item would fare
+ * as it did. Kept with that item on disk, so that neither another tab, nor a reload, nor a killed browser ends it.
+ */
+export interface Rest {
+  /** How often in a row the server could not be reached, with whichever item. */
+  readonly failures: number;
+  /** When it began, and when it ends (ms). */
+  readonly at: number;
+  readonly until: number;
+  /** The server named the time: not even a person sends before. */
+  readonly asked?: true;
+  /** When a person last wanted to send in spite of it (ms). */
+  readonly pressedAt?: number;
+}
 
 /** A change that the server has not confirmed yet. */
 export interface OutboxItem {

@@ -1,5 +1,5 @@
 import type { IDBPObjectStore } from 'idb';
-import type { OutboxItem } from '../outbox/outbox-item.ts';
+import type { OutboxItem } from '../records/outbox-item.ts';
 import type { WriteStore } from '../stores.ts';
 import { keyAt } from './key-at.ts';
 import { packed, unpacked } from './packed.ts';

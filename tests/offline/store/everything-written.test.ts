@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everythingWritten, type Act } from '#offline';
-import { draftOf, openPhone } from './field.ts';
+import { draftOf, openPhone } from '../field.ts';
 
 const start: Act = {
   endpoint: 'POST /api/v1/tasks/:TaskId/transitions',
