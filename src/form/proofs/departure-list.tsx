@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { things, type Evaluation, type Proof, type Relaxation, type ShownThing } from '#engine';
-import { valueWithUnit } from '../words/value-text.ts';
+import { valueWithUnit } from '#paper';
 import type { ProofWording } from './proof-table.tsx';
 
 type Concluded = Pick<Evaluation, 'proofs' | 'relaxations'>;
@@ -93,10 +93,10 @@ export function relaxationName({ labels }: Relaxation, { term }: ProofWording): 
 
 export function relaxationText(
   { what, now, usual, schema = {}, rows = [] }: Relaxation,
-  { proofs }: ProofWording,
+  { proofs, values }: ProofWording,
 ): string {
   if (what === 'test not done') return proofs.why['not done'];
   if (what === 'row removed') return [proofs.rowsRemoved, rows.join('; ')].filter((text) => text !== '').join(' ');
-  const used = valueWithUnit(schema, now);
-  return usual === undefined ? used : `${used} (${proofs.usual} ${valueWithUnit(schema, usual)})`;
+  const used = valueWithUnit(schema, now, values);
+  return usual === undefined ? used : `${used} (${proofs.usual} ${valueWithUnit(schema, usual, values)})`;
 }

@@ -1,10 +1,11 @@
 import { things, type Proof, type Shown, type ShownThing, type Thing, type Verdict } from '#engine';
 import { VerdictSymbol } from './verdict-mark.tsx';
-import type { paperWords } from '#paper';
+import type { paperWords, Wording } from '#paper';
 
 /** The words of the screen, or those of paper. */
 export interface ProofWording {
   readonly proofs: typeof paperWords.proofs;
+  readonly values: Wording;
   readonly term: (text: string) => string;
 }
 

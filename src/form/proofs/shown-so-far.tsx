@@ -17,7 +17,7 @@ export function ShownSoFar() {
   if (proofs.length === 0) return null;
   const asked = proofs.flatMap(({ shows }) => shows.filter(({ shown }) => shown !== 'not in service'));
   const good = asked.filter(({ shown }) => shown === 'shown good').length;
-  const say = { proofs: words.proofs, term };
+  const say = { proofs: words.proofs, values: words, term };
   return (
     <details className="form-proofs" open={isWide}>
       <summary>

@@ -3,7 +3,7 @@ import { DepartureList, hasDepartures } from '../proofs/departure-list.tsx';
 import { isOutOfService, ProofTable } from '../proofs/proof-table.tsx';
 import { paperWords } from '#paper';
 
-const say = { proofs: paperWords.proofs, term: (text: string): string => text };
+const say = { proofs: paperWords.proofs, values: paperWords, term: (text: string): string => text };
 
 /** More columns than these need smaller letters on A4. */
 const mostColumns = 8;

@@ -4,6 +4,7 @@ import { evaluate, isObject, type JsonObject } from '#engine';
 import { ReportSheet } from '#form';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { ProofTable } from '../../../src/form/proofs/proof-table.tsx';
+import { english, setLanguage } from '#language';
 import { paperWords } from '#paper';
 import { imagesInMemory, openForm, screenOf } from '../open-form.tsx';
 
@@ -127,6 +128,19 @@ describe('what a report has shown', () => {
     expect(screen.getAllByText(/Breaker feeds the boiler/)).toHaveLength(1);
   });
 
+  it('is printed in English, whatever language the screen speaks', () => {
+    const months = JSON.parse(JSON.stringify(relay).replace('"%"', '"months"')) as JsonObject;
+    const template = templateOf(months);
+    const evaluation = evaluate(template, entries, anyDay);
+    const head = { firm: { Name: 'A', Address: 'B' }, reportNo: '1', revisionNo: 0, stateWords: 'Draft' };
+    setLanguage({ code: 'hi', texts: { months: 'महीने' } });
+    render(<ReportSheet {...{ template, evaluation, head }} context={anyDay} attachments={imagesInMemory()} />);
+    setLanguage(english);
+    expect(screen.getByText('Relaxed limits and omitted tests').parentElement?.textContent).toContain(
+      '10 months (usual 5 months)',
+    );
+  });
+
   it('has no column on paper for an element out of service: those stand in one line below', () => {
     const report = relay['x-report'];
     const show = { time: { by: 'report.timing', reading: 'time' } };
@@ -157,7 +171,7 @@ describe('what a report has shown', () => {
         { element: 'Opening', show: opening },
       ];
       const type = templateOf({ ...relay, 'x-report': { ...(isObject(report) ? report : {}), proofs } });
-      const say = { proofs: paperWords.proofs, term: (text: string) => text };
+      const say = { proofs: paperWords.proofs, values: paperWords, term: (text: string) => text };
       const { container, unmount } = render(<ProofTable proofs={evaluate(type, entries, anyDay).proofs} say={say} />);
       const heads = [...container.querySelectorAll('tbody th')].map((head) => head.textContent);
       unmount();

@@ -38,7 +38,7 @@ function Departures(props: RendererProps) {
   const facts = useProofs();
   if (!view.visible) return null;
   const rows = isArray(view.value) ? view.value.filter(isObject) : [];
-  const asked = askedOf(facts, rows, { proofs: words.proofs, term });
+  const asked = askedOf(facts, rows, { proofs: words.proofs, values: words, term });
   const items = place.schema['items'];
   const item = isObject(items) ? followed(store.template.bundle.schema, items) : {};
   return (
