@@ -14,6 +14,8 @@ export type {
   SheetSection,
   SheetSignature,
 } from './sheet-blocks.ts';
+export { sheetHead } from './sheet-head.ts';
+export type { SheetHead, SheetHeadFacts } from './sheet-head.ts';
 export { sheetPlan } from './sheet-plan.ts';
 export { valueText, valueWithUnit } from './value-text.ts';
 export type { Wording } from './value-text.ts';

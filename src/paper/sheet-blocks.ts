@@ -1,4 +1,4 @@
-import type { Chart, Issue, Json, JsonObject, Judgement, Pointer, Column } from '#engine';
+import type { Chart, Json, JsonObject, Judgement, Pointer, Column } from '#engine';
 
 /** One field on paper. */
 export interface SheetFact {
@@ -30,6 +30,8 @@ export type SheetBlock =
       readonly label: string;
       readonly columns: readonly Column[];
       readonly rows: readonly SheetRow[];
+      /** The sources of the limits of its columns, each once. */
+      readonly limits: readonly string[];
     }
   | { readonly kind: 'signature'; readonly fact: SheetFact; readonly title: string }
   | { readonly kind: 'signatures'; readonly signatures: readonly SheetSignature[] }
@@ -65,5 +67,5 @@ export interface SheetSection {
   readonly judgement: Judgement | undefined;
   readonly blocks: readonly SheetBlock[];
   /** Warnings, and errors of a draft, that the reader must know. */
-  readonly issues: readonly Issue[];
+  readonly remarks: readonly string[];
 }

@@ -31,7 +31,7 @@ import {
   previousRowOf,
 } from '#engine';
 import { LayoutRules } from './layout-rules.ts';
-import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
+import type { SheetBlock, SheetFact, SheetRow, SheetSection } from './sheet-blocks.ts';
 import { foundValue, movesOf } from './with-moves.ts';
 import { bandOf } from './with-bands.ts';
 import { withFigures } from './with-figures.ts';
@@ -47,10 +47,11 @@ export function sheetPlan(template: Template, evaluation: Evaluation, previous?:
     // The section's own label is already above it.
     const blocks = withSignatures(merged(paper.inside(section.element)));
     if (blocks.length === 0) return [];
-    const issues = evaluation.issues.filter(
+    const told = evaluation.issues.filter(
       (issue) => !issue.missing && section.pointers.some((pointer) => isWithin(issue.pointer, pointer)),
     );
-    return [{ key: section.key, label: section.label, judgement: progress?.judgement, blocks, issues }];
+    const remarks = [...new Set(told.map(({ message }) => message))];
+    return [{ key: section.key, label: section.label, judgement: progress?.judgement, blocks, remarks }];
   });
   return withFigures(sections);
 }
@@ -188,7 +189,7 @@ class Paper {
         const judgement = this.#evaluation.verdicts.get(pointer);
         return { pointer, cells, judgement, band: bandOf(this.#template, this.#evaluation, cells, judgement?.verdict) };
       });
-    return { kind: 'table', label, columns: shown, rows: printed };
+    return { kind: 'table', label, columns: shown, rows: printed, limits: limitsOf(printed) };
   }
 
   #signature(pointer: Pointer, schema: JsonObject, label: string): SheetBlock {
@@ -227,6 +228,16 @@ class Paper {
       }),
     };
   }
+}
+
+/** Of each column, once per table: `Pick-up: IEC 60255-151`. */
+function limitsOf(rows: readonly SheetRow[]): readonly string[] {
+  const cells = rows.flatMap((row) => row.cells);
+  return [
+    ...new Set(
+      cells.flatMap(({ label, judgement }) => (judgement?.basis === undefined ? [] : `${label}: ${judgement.basis}`)),
+    ),
+  ];
 }
 
 interface TablePart {

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
-import { sourcesOf, type Evaluation, type Issue, type ReportContext, type Template } from '#engine';
+import type { Evaluation, ReportContext, Template } from '#engine';
 import { LazyChart } from '../chart/lazy-chart.tsx';
 import { AttachmentContext, type AttachmentStore } from '../capture/signature/attachment-store.ts';
-import { paperWords, type SheetBlock, type SheetSection, sheetPlan } from '#paper';
+import { paperWords, type SheetBlock, type SheetSection, sheetPlan, sheetHead, type SheetHeadFacts } from '#paper';
 import { words } from '../words/words.ts';
 import { hasPageMargins, usePageFrame } from './page-frame.ts';
-import { ChangedBox, Letterhead, OutcomeBox, TitleBlock, type SheetHeadFacts } from './sheet-head.tsx';
+import { Letterhead, OutcomeBox, TitleBlock } from './sheet-head.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
 import { SheetPhotos, SheetSignatures } from './sheet-images.tsx';
 import { SheetProofs } from './sheet-proofs.tsx';
@@ -49,12 +49,12 @@ export function ReportSheet({
     () => sheetPlan(template, evaluation, context.previous),
     [template, evaluation, context.previous],
   );
-  const running = runningLine(head);
+  const around = sheetHead(template, head, { outcome: evaluation.outcome, context });
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLElement>(null);
   usePageZoom(frame, page);
   useSheetState({ sheet: page, typeface, typefaceName: words.typeface, onState });
-  usePageFrame({ top: `${template.bundle.title} · ${head.firm.Name}`, bottom: running });
+  usePageFrame({ top: `${around.title} · ${around.firm.name}`, bottom: around.running });
   return (
     <AttachmentContext.Provider value={attachments}>
       <div ref={frame} className="sheet-frame">
@@ -62,10 +62,14 @@ export function ReportSheet({
         <article ref={page} className="sheet" translate="no">
           {/* Drawn by the style sheet as an image: no text lies over the report's own. */}
           {draft && <div className="sheet-watermark" role="img" aria-label={paperWords.draft} />}
-          <Letterhead firm={head.firm} />
-          <ChangedBox changedAt={head.changedAt} />
-          <TitleBlock title={template.bundle.title} head={head} context={context} />
-          <OutcomeBox outcome={evaluation.outcome} override={head.override} />
+          <Letterhead firm={around.firm} />
+          {around.changed !== undefined && (
+            <p className="sheet-changed" role="alert">
+              {around.changed}
+            </p>
+          )}
+          <TitleBlock {...around} />
+          <OutcomeBox {...around} />
           <SheetProofs evaluation={evaluation} />
           {sections.map((section) => (
             <Section
@@ -75,34 +79,16 @@ export function ReportSheet({
               {...{ template, evaluation, context }}
             />
           ))}
-          <Footnotes template={template} />
-          <footer className={hasPageMargins() ? 'sheet-foot' : 'sheet-foot is-running'}>{running}</footer>
+          <div className="sheet-legend">
+            {around.legend.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <footer className={hasPageMargins() ? 'sheet-foot' : 'sheet-foot is-running'}>{around.running}</footer>
         </article>
       </div>
     </AttachmentContext.Provider>
   );
-}
-
-/** The legend: the mark of computed values, and the sources of the limits. */
-function Footnotes({ template }: Pick<ReportSheetProps, 'template'>) {
-  const { basis } = sourcesOf(template);
-  return (
-    <div className="sheet-legend">
-      {basis.length > 0 && (
-        <p>
-          {paperWords.sources}: {basis.join(' · ')}
-        </p>
-      )}
-      <p>
-        {paperWords.legend} {paperWords.computedMark}.
-      </p>
-    </div>
-  );
-}
-
-function runningLine({ reportNo, revisionNo, stateWords, contentHash }: SheetHeadFacts): string {
-  const parts = [`${paperWords.reportNo} ${reportNo}`, paperWords.revisionNo(revisionNo), stateWords];
-  return [...parts, ...(contentHash === undefined ? [] : [paperWords.hash(contentHash)])].join(' · ');
 }
 
 interface Shown {
@@ -126,7 +112,7 @@ function Section({
       {section.blocks.map((block, at) => (
         <Block key={at} block={block} {...rest} />
       ))}
-      <Remarks issues={section.issues} />
+      <Remarks remarks={section.remarks} />
     </section>
   );
 }
@@ -138,7 +124,7 @@ function Block({ block, ...shown }: Shown & { readonly block: SheetBlock }) {
     case 'facts':
       return <SheetFacts facts={block.facts} />;
     case 'table':
-      return <SheetTable label={block.label} columns={block.columns} rows={block.rows} />;
+      return <SheetTable {...block} />;
     case 'signatures':
       return <SheetSignatures signatures={block.signatures} />;
     case 'photos':
@@ -151,14 +137,14 @@ function Block({ block, ...shown }: Shown & { readonly block: SheetBlock }) {
   }
 }
 
-function Remarks({ issues }: { readonly issues: readonly Issue[] }) {
-  if (issues.length === 0) return null;
+function Remarks({ remarks }: Pick<SheetSection, 'remarks'>) {
+  if (remarks.length === 0) return null;
   return (
     <div className="sheet-remarks">
       <b>{paperWords.remarks}</b>
       <ul>
-        {[...new Set(issues.map((issue) => issue.message))].map((message) => (
-          <li key={message}>{message}</li>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
         ))}
       </ul>
     </div>

@@ -1,6 +1,5 @@
 import { RichTextView } from '../entry/rich-text/rich-text-view.tsx';
-import { valueWithUnit } from '../words/value-text.ts';
-import { paperWords, type SheetFact } from '#paper';
+import { paperWords, type SheetFact, valueWithUnit } from '#paper';
 import { SheetVerdict } from './sheet-verdict.tsx';
 
 /** A value longer than this takes the full width of the page. */

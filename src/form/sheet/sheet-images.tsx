@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TypedMark } from '../capture/signature/typed-mark.tsx';
 import { useImage } from '../capture/signature/attachment-store.ts';
-import { valueWithUnit } from '../words/value-text.ts';
-import { paperWords, type SheetPhotosBlock, type SheetSignature } from '#paper';
+import { paperWords, type SheetPhotosBlock, type SheetSignature, valueWithUnit } from '#paper';
 import { words } from '../words/words.ts';
 
 /** Signatures side by side, with an empty line to sign on where nobody has signed. */

@@ -1,20 +1,15 @@
-import { type Judgement, type Column, choicesOf, isComputed, isOfType } from '#engine';
-import { valueText } from '../words/value-text.ts';
-import { paperWords, type SheetFact, type SheetRow } from '#paper';
+import { type Column, choicesOf, isComputed, isOfType } from '#engine';
+import { paperWords, type SheetBlock, type SheetFact, valueText } from '#paper';
 import { ComputedMark, Moves } from './sheet-facts.tsx';
 import { SheetVerdict } from './sheet-verdict.tsx';
 
 /** A table with at most this many rows moves to the next page as a whole. */
 const shortTable = 8;
 
-interface SheetTableProps {
-  readonly label: string;
-  readonly columns: readonly Column[];
-  readonly rows: readonly SheetRow[];
-}
+type SheetTableProps = Omit<Extract<SheetBlock, { readonly kind: 'table' }>, 'kind'>;
 
 /** Rows of readings. The head repeats on every page, and no row breaks across pages. */
-export function SheetTable({ label, columns, rows }: SheetTableProps) {
+export function SheetTable({ label, columns, rows, limits }: SheetTableProps) {
   if (rows.length === 0) return <NoRows label={label} />;
   const isJudged = rows.some((row) => row.judgement !== undefined);
   return (
@@ -48,7 +43,11 @@ export function SheetTable({ label, columns, rows }: SheetTableProps) {
           ))}
         </tbody>
       </table>
-      <Limits rows={rows} />
+      {limits.length > 0 && (
+        <p className="sheet-basis">
+          {paperWords.basis}. {limits.join(' · ')}
+        </p>
+      )}
     </figure>
   );
 }
@@ -76,20 +75,4 @@ function alignment({ schema }: Column): string {
   if (isOfType(schema, 'number', 'integer')) return 'is-number';
   // The author's words are short enough not to wrap; people may type anything.
   return choicesOf(schema) !== undefined || schema['readOnly'] === true ? 'is-word' : 'is-text';
-}
-
-/** The limits of each column, once per table. */
-function Limits({ rows }: { readonly rows: readonly SheetRow[] }) {
-  const bases = new Map<string, Judgement>();
-  for (const { cells } of rows) {
-    for (const { label, judgement } of cells) {
-      if (judgement?.basis !== undefined) bases.set(`${label}: ${judgement.basis}`, judgement);
-    }
-  }
-  if (bases.size === 0) return null;
-  return (
-    <p className="sheet-basis">
-      {paperWords.basis}. {[...bases.keys()].join(' · ')}
-    </p>
-  );
 }

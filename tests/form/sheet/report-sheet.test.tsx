@@ -139,28 +139,6 @@ describe('a report on paper', () => {
     expect(screen.getByText('Not satisfactory')).toBeTruthy();
   });
 
-  it.each([
-    ['2026-11-17T04:12:00Z', undefined],
-    ['2026-11-17T04:12:01Z', '17 Nov 2026, 09:42'],
-    ['2026-11-12T04:12:00Z', '12 Nov 2026, 09:42'],
-  ])('received by the server at %s says so only where that is over a day from its date', (receivedAt, received) => {
-    const firm = { Name: 'Sahyadri Switchgear', Address: 'Pune 411026' };
-    const submittedAt = '2026-11-16T04:12:00Z';
-    print(filled, {
-      head: { firm, reportNo: 'SR-417', revisionNo: 1, stateWords: 'Submitted', submittedAt, receivedAt },
-    });
-    expect(screen.queryByText('Received')?.parentElement?.querySelector('dd')?.textContent).toBe(received);
-  });
-
-  it('says that the clock of the device was wrong, beside the date that counts', () => {
-    const firm = { Name: 'Sahyadri Switchgear', Address: 'Pune 411026' };
-    const submittedAt = '2026-11-16T04:12:00Z';
-    const toldAt = '2026-08-01T04:12:00Z';
-    print(filled, { head: { firm, reportNo: 'SR-417', revisionNo: 1, stateWords: 'Submitted', submittedAt, toldAt } });
-    const said = screen.getByText('Device clock').parentElement?.querySelector('dd')?.textContent;
-    expect(said).toBe('1 Aug 2026, 09:42, not used');
-  });
-
   it('prints both the result by the limits and what was decided, with the reason', () => {
     print(filled, {
       head: {
