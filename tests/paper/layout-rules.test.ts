@@ -85,9 +85,11 @@ function placesIn(field: Field, around = '', names: readonly string[] = []): rea
   return [{ around, names, field }, ...inside, ...row];
 }
 
+/** Right or wrong, but no text where a list is: JSON Forms takes a letter of it for a row. */
 const valueOf = ({ field }: Place): fc.Arbitrary<Json | undefined> => {
   const choices = (choicesOf(field.schema) ?? []).map(({ value }) => value);
-  return fc.constantFrom<Json | undefined>(...choices, undefined, null, '', 'OK', 0, 2.5, true, false, [], ['OK'], {});
+  const texts = field.item === undefined ? ['', 'OK'] : [];
+  return fc.constantFrom<Json | undefined>(...choices, ...texts, undefined, null, 0, 2.5, true, false, [], ['OK'], {});
 };
 
 const valueThere = (place: Place): fc.Arbitrary<Json> => valueOf(place).map((value) => value ?? null);
@@ -105,7 +107,9 @@ const reportOf = (places: readonly Place[]): fc.Arbitrary<JsonObject> =>
           withValueAt(report, toPointer([...around.split(' ').slice(1), ...names]), value),
         {},
       ),
-    );
+    )
+    // As it would be stored: what was put into something of the wrong kind is not there.
+    .map((report) => JSON.parse(JSON.stringify(report)) as JsonObject);
 
 /** A rule on some of these places. */
 function ruleOn(places: readonly Place[]): fc.Arbitrary<JsonObject> {
