@@ -227,7 +227,7 @@ export type { PhotoState } from './machines/photo.ts';
 export { signatureMachine } from './machines/signature.ts';
 export type { SignatureFacts, SignatureStep } from './machines/signature.ts';
 export { askedByAnother, failedOf, stepFrom, stepsFrom } from './machines/machine.ts';
-export type { Actor, Failed, Step, Stepped } from './machines/machine.ts';
+export type { Actor, Failed, Step, StepResult as Stepped } from './machines/machine.ts';
 export type { AnswerShape } from './answer-shape.ts';
 export { serverMark } from './server-mark.ts';
 export { shellForms } from './shell-forms.ts';

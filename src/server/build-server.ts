@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
-import { createFirmRoom } from './attachments/firm-room.ts';
+import { createFirmQuota } from './attachments/firm-quota.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { accountRoutes } from './auth/account-routes.ts';
@@ -11,21 +11,21 @@ import { createPasswords } from './auth/passwords.ts';
 import { createProvider, type ProviderSettings } from './auth/provider/provider.ts';
 import { providerRoutes } from './auth/provider/provider-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
-import { createSessions } from './auth/sessions.ts';
+import { createSessions } from './session/sessions.ts';
 import { whyDemoClosed } from './demo/why-closed.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { answerErrorFrom } from './http/refusals/page-instead.ts';
 import { accessLog } from './http/access-log.ts';
 import { appFiles } from './http/app-files.ts';
 import { appVersionRoutes } from './http/app-version-routes.ts';
-import { healthRoutes } from './http/health-routes.ts';
-import { metricsRoute } from './http/metrics.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { metricsRoute } from './health/metrics.ts';
 import { answerClientError } from './http/refusals/client-error.ts';
-import { createRequestGuard } from './http/pace/request-guard.ts';
-import { createLines } from './http/pace/line.ts';
-import { createLimiters } from './http/pace/limiter.ts';
-import { usualLimits, type Limits } from './http/pace/limits.ts';
-import { limitSockets, usualSockets, type SocketLimits } from './http/pace/sockets.ts';
+import { createRequestGuard } from './http/rate-limits/request-guard.ts';
+import { createQueues } from './http/rate-limits/queue.ts';
+import { createLimiters } from './http/rate-limits/limiter.ts';
+import { usualLimits, type Limits } from './http/rate-limits/limits.ts';
+import { limitSockets, usualSockets, type SocketLimits } from './http/rate-limits/sockets.ts';
 import { answerNotFound } from './http/refusals/not-found.ts';
 import { createOnce } from './http/once.ts';
 import { outsideContractRoutes } from './http/outside-contract-routes.ts';
@@ -46,7 +46,7 @@ import { firstRunRoutes } from './setup/first-run-routes.ts';
 import { signatureRoutes } from './signatures/signature-routes.ts';
 import { IdSource } from './storage/numbers.ts';
 import { spareRoutes } from './spares/spare-routes.ts';
-import type { Storage } from './storage/open-storage.ts';
+import type { Storage } from './open-storage.ts';
 import { workRoutes } from './work/work-routes.ts';
 
 interface ServerParts {
@@ -105,7 +105,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const sessions = createSessions({ store, clock, random });
   const limiters = createLimiters({ store, clock });
   app.addHook('onClose', () => limiters.stop());
-  const lines = createLines({ store, clock, holdMs: limits.signInHoldMs });
+  const lines = createQueues({ store, clock, holdMs: limits.signInHoldMs });
   app.addHook('preClose', (done) => {
     lines.stop();
     done();
@@ -115,7 +115,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     store,
     files,
     uploads,
-    firmRoom: createFirmRoom({
+    firmRoom: createFirmQuota({
       store,
       clock,
       ...(config.mostPictureBytes !== undefined && { mostBytes: config.mostPictureBytes }),

@@ -10,7 +10,7 @@ import { readConfig, type Config } from './config.ts';
 import { demoPeople, signOut } from './demo/demo-people.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { greeting, whyNotStarted } from './process/greeting.ts';
-import { startHousekeeping } from './process/housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { useLinearFallback } from './process/linear-fallback.ts';
 import { requestsInProgress } from './process/requests-in-progress.ts';
 import { createRecords } from './audit/records/records.ts';
@@ -21,8 +21,8 @@ import { createTypeReader } from './report-types/reading/type-reader.ts';
 import { createWarmUp } from './report-types/warm-up.ts';
 import { createEvaluator } from './reports/evaluation/evaluator.ts';
 import { firstRunCode } from './setup/first-run-code.ts';
-import { isSomebodyThere } from './setup/somebody-there.ts';
-import { openStorage } from './storage/open-storage.ts';
+import { hasPeople } from './setup/has-people.ts';
+import { openStorage } from './open-storage.ts';
 
 const clock = () => Date.now();
 
@@ -75,7 +75,7 @@ async function start(config: Config): Promise<void> {
   }
   const demo = await demoPeople(store, passwords);
   if (!config.demo) await signOut(store, demo, clock());
-  const people = demo.length > 0 && config.demo ? 'demo' : (await isSomebodyThere(store, demo)) ? 'own' : 'nobody';
+  const people = demo.length > 0 && config.demo ? 'demo' : (await hasPeople(store, demo)) ? 'own' : 'nobody';
   const code = people === 'nobody' ? await firstRunCode(store) : undefined;
   const warmUp = createWarmUp({
     compilers: [(version) => evaluator.compile(version), (version) => library.validatorScript(version)],

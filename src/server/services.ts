@@ -1,10 +1,10 @@
-import type { FirmRoom } from './attachments/firm-room.ts';
+import type { FirmQuota } from './attachments/firm-quota.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Provider } from './auth/provider/provider.ts';
-import type { Sessions } from './auth/sessions.ts';
-import type { Lines } from './http/pace/line.ts';
-import type { Limiters } from './http/pace/limiter.ts';
-import type { Limits } from './http/pace/limits.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { Queues } from './http/rate-limits/queue.ts';
+import type { Limiters } from './http/rate-limits/limiter.ts';
+import type { Limits } from './http/rate-limits/limits.ts';
 import type { Library } from './report-types/library.ts';
 import type { Records } from './audit/records/records.ts';
 import type { Evaluator } from './reports/evaluation/evaluator.ts';
@@ -19,7 +19,7 @@ export interface Services {
   readonly store: Store<Database>;
   readonly files: AttachmentFiles;
   readonly uploads: UploadFiles;
-  readonly firmRoom: FirmRoom;
+  readonly firmRoom: FirmQuota;
   readonly library: Library;
   readonly records: Records;
   readonly evaluator: Evaluator;
@@ -30,7 +30,7 @@ export interface Services {
   readonly provider?: Provider;
   readonly limits: Limits;
   readonly limiters: Limiters;
-  readonly lines: Lines;
+  readonly lines: Queues;
   readonly clock: () => number;
   readonly random: (size: number) => Buffer;
 }

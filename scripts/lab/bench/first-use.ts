@@ -5,7 +5,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLibrary, type Library } from '../../../src/server/report-types/library.ts';
 import { createWarmUp } from '../../../src/server/report-types/warm-up.ts';
-import { openStorage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage } from '../../../src/server/open-storage.ts';
 import { line } from './figures.ts';
 
 interface Stalls {

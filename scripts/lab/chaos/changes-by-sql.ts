@@ -9,11 +9,11 @@ import { verify } from '../../../src/server/audit/commands.ts';
 import { createPasswords } from '../../../src/server/auth/passwords.ts';
 import { copyDatabase } from '../../../src/server/backup/copy-database.ts';
 import { buildServer } from '../../../src/server/build-server.ts';
-import { demoPassword } from '../../../src/server/demo/people.ts';
+import { demoPassword } from '../../../src/server/auth/demo-password.ts';
 import { fillDemo } from '../../../src/server/demo/fill-demo.ts';
 import { createLibrary } from '../../../src/server/report-types/library.ts';
 import { fromJson } from '../../../src/server/storage/json-column.ts';
-import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage, type Storage } from '../../../src/server/open-storage.ts';
 import { openStandalone } from '../../../src/server/storage/sqlite/sqlite-connection.ts';
 import { createChance, type Chance } from '../large-database/chance.ts';
 

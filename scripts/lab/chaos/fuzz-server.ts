@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { rolesThatMay, type Capability } from '../../../src/contract/index.ts';
 import { toJson } from '../../../src/server/storage/json-column.ts';
-import { openStorage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage } from '../../../src/server/open-storage.ts';
 import { makeBase, type Base } from '../bench/load/base.ts';
 import { bundledServer, end, serve } from '../bench/load/served.ts';
 import { freePort } from '../../programs/free-port.ts';

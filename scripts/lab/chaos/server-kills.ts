@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { verifyChain } from '../../../src/server/audit/verify-chain.ts';
-import { openStorage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage } from '../../../src/server/open-storage.ts';
 import { makeBase, type Base } from '../bench/load/base.ts';
 import { bundledServer, end, serve } from '../bench/load/served.ts';
 import { freePort } from '../../programs/free-port.ts';

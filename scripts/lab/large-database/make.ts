@@ -4,7 +4,7 @@ import Connection from 'libsql';
 import { createPasswords } from '../../../src/server/auth/passwords.ts';
 import { createLibrary } from '../../../src/server/report-types/library.ts';
 import type { Database } from '../../../src/server/storage/database.ts';
-import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage, type Storage } from '../../../src/server/open-storage.ts';
 import { createChance } from './chance.ts';
 import { dayToDay } from './day-to-day.ts';
 import { load, type Target } from './load.ts';

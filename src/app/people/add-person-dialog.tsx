@@ -10,7 +10,7 @@ import { failureWords } from '../server-data/failure-words.ts';
 import { useWrite } from '../server-data/use-write.ts';
 import { refusedFields } from '../forms/refused-fields.ts';
 import { peoplePairs } from './people-pairs.ts';
-import { textIn } from './text-in.ts';
+import { trimmedText } from './trimmed-text.ts';
 import { useRefreshPeople } from './use-refresh-people.ts';
 
 /** Adds somebody, and goes on to their sheet, where they get a link for their first password. */
@@ -51,10 +51,10 @@ export function AddPersonDialog({ onClose }: { readonly onClose: () => void }) {
 /** The request body from the entries of the form `person`. */
 export function newPersonOf(entered: JsonObject): NewPerson {
   return {
-    FullName: textIn(entered, 'FullName'),
-    UserName: textIn(entered, 'UserName'),
-    EmployeeCode: textIn(entered, 'EmployeeCode'),
-    BaseCity: textIn(entered, 'BaseCity'),
+    FullName: trimmedText(entered, 'FullName'),
+    UserName: trimmedText(entered, 'UserName'),
+    EmployeeCode: trimmedText(entered, 'EmployeeCode'),
+    BaseCity: trimmedText(entered, 'BaseCity'),
     Roles: rolesIn(entered),
   };
 }

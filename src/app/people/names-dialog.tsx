@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine';
 import { t } from '#language';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { peoplePairs } from './people-pairs.ts';
-import { textIn } from './text-in.ts';
+import { trimmedText } from './trimmed-text.ts';
 import { useChangePerson } from './use-change-person.ts';
 
 interface Props {
@@ -29,6 +29,6 @@ export function NamesDialog({ person, onClose }: Props) {
 
 /** The request body from the entries of the form `person-names`. */
 export const namesOf = (entered: JsonObject): PersonChange => ({
-  FullName: textIn(entered, 'FullName'),
-  BaseCity: textIn(entered, 'BaseCity'),
+  FullName: trimmedText(entered, 'FullName'),
+  BaseCity: trimmedText(entered, 'BaseCity'),
 });

@@ -3,7 +3,7 @@ import { t } from '#language';
 import { paths } from '../paths.ts';
 import { RoleChips } from './role-chips.tsx';
 import { CardLink, Facts, StateChip, CardLine, CardTitle } from '#screen';
-import { seenWords } from './seen-words.ts';
+import { lastSeenText } from './last-seen-text.ts';
 
 /** Somebody in the list. */
 export function PersonLink({ person, now }: { readonly person: PersonCard; readonly now: number }) {
@@ -16,7 +16,7 @@ export function PersonLink({ person, now }: { readonly person: PersonCard; reado
         <span>{person.BaseCity}</span>
       </Facts>
       <CardTitle translate="no">{person.FullName}</CardTitle>
-      <CardLine>{`${person.UserName} · ${seenWords(person, now)}`}</CardLine>
+      <CardLine>{`${person.UserName} · ${lastSeenText(person, now)}`}</CardLine>
     </CardLink>
   );
 }

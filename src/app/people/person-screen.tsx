@@ -13,7 +13,7 @@ import { LinkButton } from './link-button.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OnlyAdministrator } from './only-administrator.tsx';
 import { PersonActs } from './person-acts.tsx';
-import { seenWords } from './seen-words.ts';
+import { lastSeenText } from './last-seen-text.ts';
 
 /** One person, and what an administrator can do about them. */
 export function PersonScreen() {
@@ -70,7 +70,7 @@ function PersonFacts({ person }: { readonly person: Person }) {
       <Facts>
         <RoleChips roles={Roles} />
         <StateChip tone={IsActive ? 'success' : 'warning'}>{IsActive ? t('Active') : t('Deactivated')}</StateChip>
-        <span>{seenWords(person, now)}</span>
+        <span>{lastSeenText(person, now)}</span>
       </Facts>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, gridTemplateColumns: { xs: '1fr 1fr' } }}>
         <Detail label={t('User name')}>{person.UserName}</Detail>

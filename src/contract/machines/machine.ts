@@ -60,7 +60,7 @@ interface Standing<State extends string, Facts> {
  * | `reason-missing` | the step needs a reason               | `field-invalid`                         |
  * | `guarded`        | at least one guard fails              | `guard-failed`, with every failed guard |
  */
-export type Stepped<State extends string> =
+export type StepResult<State extends string> =
   | { readonly kind: 'goes'; readonly to: State }
   | { readonly kind: 'already' }
   | { readonly kind: 'not-from-here' }
@@ -85,7 +85,7 @@ export interface Failed<Code extends string = string> {
 export function stepFrom<State extends string, Facts>(
   { guards = [], ...step }: Step<State, Facts>,
   { state, actor, facts, reason }: Standing<State, Facts>,
-): Stepped<State> {
+): StepResult<State> {
   const { from, to, needsReason } = step;
   if (!isTakenBy(step, actor)) return { kind: 'not-by-you' };
   if (isOwnDecision(step, actor)) return { kind: 'guarded', guards: failedOf([askedByAnother], { isOwn: true }) };

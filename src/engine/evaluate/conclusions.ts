@@ -9,9 +9,9 @@ import { isOfProofs, proofIssues } from '../proofs/proof-issues.ts';
 import { type Concluded, proofsOf } from '../proofs/proofs-of.ts';
 import { relaxationsOf } from '../proofs/relaxations-of.ts';
 import type { Proof, Relaxation } from '../proofs/proof.ts';
-import { complaints } from './complaints.ts';
+import { validationIssues } from './validation-issues.ts';
 import { warnings } from './limits-of-fields.ts';
-import { uncertain } from './uncertain.ts';
+import { uncertaintyIssues } from './uncertainty-issues.ts';
 import { progressOf } from './progress.ts';
 import type { Findings } from '../judgements/findings.ts';
 import { keyOfCheck } from './working-report.ts';
@@ -54,10 +54,10 @@ export class Conclusions implements Evaluation {
   get #issuesOfEntries(): readonly Issue[] {
     const { values, hidden, broken, judged } = this.#findings;
     return (this.#ofEntries ??= [
-      ...complaints(this.#template, values, hidden),
+      ...validationIssues(this.#template, values, hidden),
       ...broken.values(),
       ...warnings(this.#template.root, values),
-      ...uncertain(this.#template.root, judged),
+      ...uncertaintyIssues(this.#template.root, judged),
     ]);
   }
 

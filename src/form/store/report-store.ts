@@ -33,7 +33,7 @@ import { IssueIndex } from './issue-index.ts';
 import { precompiledAjv } from './precompiled-ajv.ts';
 import { stillRefused, type Refused } from './refused.ts';
 import { stockErrors } from './stock-errors.ts';
-import { written } from './written.ts';
+import { withValueWritten } from './with-value-written.ts';
 import { theirSchema, theirElement, reportIn } from './json-forms-types.ts';
 
 interface ReportStoreStart {
@@ -283,7 +283,7 @@ export class ReportStore {
   #updated(state: JsonFormsCore, path: string, updater: (before: unknown) => unknown): JsonFormsCore {
     const { schema } = this.template.bundle;
     const update = (before: Json | undefined): Json | undefined => updater(unshared(before)) as Json | undefined; // renderers write JSON
-    const data = written(schema, reportIn(state), namesInPath(path), update);
+    const data = withValueWritten(schema, reportIn(state), namesInPath(path), update);
     return coreReducer(state, Actions.updateCore(data, state.schema, state.uischema));
   }
 

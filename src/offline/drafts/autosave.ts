@@ -1,5 +1,5 @@
 import { errorName, type DeviceDatabase } from '../store/database.ts';
-import { noted } from '../store/everything-written.ts';
+import { countedWrite } from '../store/all-writes-done.ts';
 import type { Draft } from '../store/records/draft.ts';
 import { draftStores, DraftMoved, putChange, type DraftChange } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';
@@ -132,7 +132,7 @@ export class DraftWriter {
 
   #start(): Promise<void> | undefined {
     // Noted as a whole: it also writes what is typed meanwhile.
-    if (this.#next) this.#running ??= noted(this.#write());
+    if (this.#next) this.#running ??= countedWrite(this.#write());
     return this.#running;
   }
 

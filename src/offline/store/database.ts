@@ -1,5 +1,5 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { noted } from './everything-written.ts';
+import { countedWrite } from './all-writes-done.ts';
 import { startFreshLog } from './fresh-log.ts';
 import { databaseVersion, isUnreleased, upgrade } from './migrations.ts';
 import { Signal, type Watched } from './signal.ts';
@@ -91,7 +91,7 @@ export class DeviceDatabase {
    * empties. `work` may run twice and must await nothing but this transaction.
    */
   write<T>(stores: StoreName[], work: (tx: WriteTx) => Promise<T>): Promise<T> {
-    return noted(this.retried((connection) => this.transacted(connection, stores, 'readwrite', work)));
+    return countedWrite(this.retried((connection) => this.transacted(connection, stores, 'readwrite', work)));
   }
 
   async close(): Promise<void> {

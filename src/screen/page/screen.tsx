@@ -5,7 +5,7 @@ import { t } from '#language';
 import type { Elements } from '../parts/elements.ts';
 import { afterPaint } from '../focus/after-paint.ts';
 import { isInEntry } from '../focus/entry-focus.ts';
-import { low } from './low.ts';
+import { shortViewport } from './short-viewport.ts';
 
 interface Props {
   /** The heading of the screen, and the title of its page. */
@@ -88,7 +88,7 @@ const Dock = styled('div')(({ theme }) => ({
     paddingInline: theme.spacing(3),
     '& > *': { width: 'auto' },
   },
-  [`@media ${low}`]: { '--dock-space': '4px' },
+  [`@media ${shortViewport}`]: { '--dock-space': '4px' },
   '@media print': { display: 'none' },
 }));
 

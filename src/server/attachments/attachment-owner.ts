@@ -1,6 +1,6 @@
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
-import { findMapping } from '../reports/find-mapping.ts';
+import { findMapping } from '../work/mapping/find-mapping.ts';
 import type { Services } from '../services.ts';
 import { visibleSpares } from '../spares/visible.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';

@@ -1,14 +1,14 @@
 import type { UploadBody } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 import { isSameName } from '#engine';
 import { inkHash } from '../storage/ink-hash.ts';
 import { toJson } from '../storage/json-column.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { oneOwner, ownerIn, type OwnerColumns } from './attachment-owner.ts';
 import { checkPicture, refuseField, sha256Of, thumbIn } from './check-picture.ts';
 import type { AttachmentRow, NamedAttachment } from './find-attachment.ts';
-import { storedInRoom } from './room.ts';
+import { storedWithinQuota } from './quota.ts';
 
 /** What is said of a picture, however it comes. */
 type PictureFacts = Pick<UploadBody, 'Kind' | 'MimeType' | 'Strokes' | 'Signed' | 'Thumb' | 'Caption' | 'TakenAt'>;
@@ -28,7 +28,7 @@ interface Arrived {
 export async function keepAttachment(
   services: Services,
   { user, attachmentId, owner, said, told, content, now }: Arrived,
-): Promise<{ readonly row: NamedAttachment; readonly units: readonly Unit[] }> {
+): Promise<{ readonly row: NamedAttachment; readonly statements: readonly Statement[] }> {
   checkPicture(content, said.MimeType);
   const signer = signerColumns(said, user);
   const thumb = thumbIn(said.Thumb);
@@ -52,7 +52,7 @@ export async function keepAttachment(
     received_at: now,
   };
   const typist = row.typed_by === null ? null : user.fullName;
-  return { row: { ...row, typist }, units: storedInRoom(services, row) };
+  return { row: { ...row, typist }, statements: storedWithinQuota(services, row) };
 }
 
 type SignerColumns = Pick<AttachmentRow, 'signer_name' | 'signer_field' | 'signer_side' | 'typed_by' | 'ink_hash'>;

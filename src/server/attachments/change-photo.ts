@@ -7,13 +7,14 @@ import {
   type PhotoChanged,
   type PhotoState,
 } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { isRemoved } from './after-words.ts';
+import { isRemoved } from './photo-changes.ts';
 import { findVisibleAttachment, type AttachmentRow } from './find-attachment.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Changing {
   readonly user: SignedIn;
@@ -40,7 +41,7 @@ export async function changePhoto(
       },
     }),
   );
-  if (after === undefined) return { units: [], answer: { AttachmentId: attachmentId, AlreadyApplied: true } };
+  if (after === undefined) return { statements: [], answer: { AttachmentId: attachmentId, AlreadyApplied: true } };
   const insert = services.store.db.insertInto('attachment_changes').values({
     attachment_id: attachmentId,
     kind: body.Action,
@@ -49,7 +50,7 @@ export async function changePhoto(
     device_at: Date.parse(body.DeviceAt),
     received_at: now,
   });
-  return { units: [{ query: insert.compile(), expect: 1 }], answer: { AttachmentId: attachmentId } };
+  return { statements: [oneRow(insert)], answer: { AttachmentId: attachmentId } };
 }
 
 /** A slip belongs to its call, everything else to a task. */

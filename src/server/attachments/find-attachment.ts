@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { may, type Attachment } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';
-import { present } from '../work/present.ts';
-import { isoMoment, isoMomentIn } from '../work/time.ts';
-import { afterWords, captionNow, isRemoved } from './after-words.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment, isoMomentIn } from '../time/time.ts';
+import { photoChanges, captionNow, isRemoved } from './photo-changes.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
@@ -46,7 +46,7 @@ export async function findVisibleAttachment(
 
 /** With its current caption. */
 export async function attachmentNow(services: Services, row: NamedAttachment): Promise<Attachment> {
-  return attachmentOf({ ...row, caption: captionNow(row, await afterWords(services, [row.attachment_id])) });
+  return attachmentOf({ ...row, caption: captionNow(row, await photoChanges(services, [row.attachment_id])) });
 }
 
 /** As it was uploaded. */

@@ -1,10 +1,10 @@
 import type { Photos, PhotoCard, RemovedPhoto } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { present } from '../work/present.ts';
-import { isoMoment, isoMomentIn } from '../work/time.ts';
-import { afterWords, captionNow } from './after-words.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment, isoMomentIn } from '../time/time.ts';
+import { photoChanges, captionNow } from './photo-changes.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
 type Asked = Partial<Record<'MappingId' | 'TaskId' | 'JobCardId' | 'CallId', string>>;
@@ -34,7 +34,7 @@ export async function photoList(services: Services, user: SignedIn, asked: Asked
     .orderBy('a.attachment_id')
     .execute();
   const ids = rows.map(({ attachment_id }) => attachment_id);
-  const words = ids.length === 0 ? [] : await afterWords(services, ids);
+  const words = ids.length === 0 ? [] : await photoChanges(services, ids);
   const there: PhotoCard[] = [];
   const removed: RemovedPhoto[] = [];
   for (const row of rows) {

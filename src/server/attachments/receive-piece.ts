@@ -1,5 +1,5 @@
 import type { UploadState } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse, Refused } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
@@ -7,8 +7,9 @@ import { checkOwner } from './attachment-owner.ts';
 import { keepAttachment } from './attachment-row.ts';
 import { refuseField, sha256Of } from './check-picture.ts';
 import { findAttachment } from './find-attachment.ts';
-import { checkRoom } from './room.ts';
+import { checkQuota } from './quota.ts';
 import { decidedAgain, findUpload, stateOf, wholeState, type UploadRow } from './upload.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Piece {
   readonly user: SignedIn;
@@ -36,7 +37,7 @@ export function receivePiece(services: Services, piece: Piece): Promise<UploadSt
       .set({ received, touched_at: now })
       .where('attachment_id', '=', attachmentId)
       .where('received', '=', offset);
-    await services.store.write([{ query: count.compile(), expect: 1 }]);
+    await services.store.write([oneRow(count)]);
     return stateOf({ ...upload, received });
   });
 }
@@ -59,13 +60,13 @@ async function finish(services: Services, upload: UploadRow, { user, now }: Piec
   }
   const said = fromJson(upload.announced);
   const told = said.ToldAt === undefined ? null : Date.parse(said.ToldAt);
-  const { row, units } = await kept(services, upload, async () => {
+  const { row, statements } = await kept(services, upload, async () => {
     const owner = await checkOwner(services, user, said);
     // Other pictures may have arrived since this one was announced.
-    await checkRoom(services, owner, { kind: said.Kind, byte_size });
+    await checkQuota(services, owner, { kind: said.Kind, byte_size });
     return keepAttachment(services, { user, attachmentId, owner, said, told, content, now });
   });
-  await services.store.write([forget(services, upload), ...units]);
+  await services.store.write([forget(services, upload), ...statements]);
   await services.uploads.remove(attachmentId);
   return wholeState(row);
 }
@@ -90,5 +91,5 @@ function forget({ store }: Services, { attachment_id, received }: UploadRow) {
     .deleteFrom('uploads')
     .where('attachment_id', '=', attachment_id)
     .where('received', '=', received);
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }

@@ -1,13 +1,13 @@
 import type { Attachment, AttachmentBody } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Services } from '../services.ts';
-import { toldAt } from '../work/believed-time.ts';
+import { toldAt } from '../time/believed-time.ts';
 import { checkOwner } from './attachment-owner.ts';
 import { checkSame, keepAttachment } from './attachment-row.ts';
 import { checkPicture, fromBase64, sha256Of } from './check-picture.ts';
 import { attachmentOf, findAttachment } from './find-attachment.ts';
-import { checkRoom } from './room.ts';
+import { checkQuota } from './quota.ts';
 
 interface StoreAttachment {
   readonly user: SignedIn;
@@ -28,10 +28,18 @@ export async function storeAttachment(
   const earlier = await findAttachment(services, attachmentId);
   if (earlier !== undefined) {
     checkSame(earlier, user, { owner, sha256: sha256Of(content) });
-    return { units: [], answer: attachmentOf(earlier) };
+    return { statements: [], answer: attachmentOf(earlier) };
   }
-  await checkRoom(services, owner, { kind: body.Kind, byte_size: content.length });
+  await checkQuota(services, owner, { kind: body.Kind, byte_size: content.length });
   const told = toldAt({ at: now, offMs });
-  const { row, units } = await keepAttachment(services, { user, attachmentId, owner, said: body, told, content, now });
-  return { units, answer: attachmentOf(row) };
+  const { row, statements } = await keepAttachment(services, {
+    user,
+    attachmentId,
+    owner,
+    said: body,
+    told,
+    content,
+    now,
+  });
+  return { statements, answer: attachmentOf(row) };
 }

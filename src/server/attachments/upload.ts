@@ -1,18 +1,19 @@
 import type { Selectable } from 'kysely';
 import type { UploadBody, UploadState } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { isRace } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { AnnouncedUpload, UploadsTable } from '../storage/tables/reports.ts';
-import { toldAt } from '../work/believed-time.ts';
-import { isoMoment } from '../work/time.ts';
+import { toldAt } from '../time/believed-time.ts';
+import { isoMoment } from '../time/time.ts';
 import { checkOwner } from './attachment-owner.ts';
 import { checkSame, refuseTaken } from './attachment-row.ts';
 import { thumbIn } from './check-picture.ts';
 import { attachmentOf, findAttachment, type NamedAttachment } from './find-attachment.ts';
-import { checkRoom } from './room.ts';
+import { checkQuota } from './quota.ts';
+import { oneRow } from '../storage/statement.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 
@@ -43,7 +44,7 @@ export function announceUpload(services: Services, announced: Announced): Promis
         begun.created_by === user.userId && begun.sha256 === body.Sha256 && begun.byte_size === body.ByteSize;
       return isSame ? stateOf(begun) : refuseTaken();
     }
-    await checkRoom(services, owner, { kind: body.Kind, byte_size: body.ByteSize });
+    await checkQuota(services, owner, { kind: body.Kind, byte_size: body.ByteSize });
     await checkOpenUploads(services, user);
     thumbIn(body.Thumb);
     const row: UploadRow = {
@@ -56,7 +57,7 @@ export function announceUpload(services: Services, announced: Announced): Promis
       started_at: now,
       touched_at: now,
     };
-    await services.store.write([{ query: services.store.db.insertInto('uploads').values(row).compile(), expect: 1 }]);
+    await services.store.write([oneRow(services.store.db.insertInto('uploads').values(row))]);
     return stateOf(row);
   });
 }

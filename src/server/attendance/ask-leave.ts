@@ -1,10 +1,11 @@
 import { failedOf, leaveGuards, monthOf, type LeaveBody, type LeaveChanged, type LeaveFacts } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { holdsDays, leaveCard, leavesBetween, leaveState, type LeaveRow } from './leaves.ts';
 import { monthRevs, openMonths } from './month-state.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Ask {
   readonly user: SignedIn;
@@ -27,7 +28,7 @@ export async function askLeave(services: Services, { user, body, key, now }: Ask
       leaveState(row) === 'requested',
   );
   // The same request from a second tap, with another key.
-  if (same !== undefined) return { units: [], answer: { Leave: leaveCard(same), AlreadyApplied: true } };
+  if (same !== undefined) return { statements: [], answer: { Leave: leaveCard(same), AlreadyApplied: true } };
 
   const facts: LeaveFacts = {
     kind: Kind,
@@ -51,7 +52,7 @@ export async function askLeave(services: Services, { user, body, key, now }: Ask
   };
   const insert = services.store.db.insertInto('attendance_leaves').values(row);
   return {
-    units: [...months, { query: insert.compile(), expect: 1 }],
+    statements: [...months, oneRow(insert)],
     answer: { Leave: leaveCard({ ...row, ...undecided }) },
   };
 }

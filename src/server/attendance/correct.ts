@@ -7,17 +7,18 @@ import {
   type DayChanged,
   type NewDayBody,
 } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { refuseFailed, stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { attendanceDay, dayOf } from './attendance-day.ts';
 import type { CorrectionRow, DayRecord } from './day-record.ts';
-import { findDay, touchUnit } from './find-day.ts';
+import { findDay, touchStatement } from './find-day.ts';
 import { openMonth } from './month-state.ts';
 import { openDay } from './open-day.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Call<B> {
   readonly user: SignedIn;
@@ -32,7 +33,7 @@ export async function correct(
   call: Call<CorrectionBody> & { readonly attendanceId: number },
 ): Promise<Change<DayChanged>> {
   const record = await findDay(services, call.user, call.attendanceId);
-  return asked(services, call, { record, unit: touchUnit(services, record.row, call.user, call.now) });
+  return asked(services, call, { record, statement: touchStatement(services, record.row, call.user, call.now) });
 }
 
 /** The same for a date without punches: the request creates the day. */
@@ -48,11 +49,11 @@ export async function correctDate(services: Services, call: Call<NewDayBody>): P
 async function asked(
   services: Services,
   { user, body, key, now }: Call<CorrectionBody>,
-  { record, unit }: { readonly record: DayRecord; readonly unit: Unit },
+  { record, statement }: { readonly record: DayRecord; readonly statement: Statement },
 ): Promise<Change<DayChanged>> {
   const times = { in: Date.parse(body.CheckInAt), out: Date.parse(body.CheckOutAt) };
   if (isAskedAlready(record, body, times))
-    return { units: [], answer: { Day: attendanceDay(record, now), AlreadyApplied: true } };
+    return { statements: [], answer: { Day: attendanceDay(record, now), AlreadyApplied: true } };
   const month = await openMonth(services, user, record.row.work_date);
 
   const { status } = dayOf(record, now);
@@ -79,7 +80,7 @@ async function asked(
   };
   const insert = services.store.db.insertInto('attendance_corrections').values({ ...row, requested_by: user.userId });
   return {
-    units: [month, unit, { query: insert.compile(), expect: 1 }],
+    statements: [month, statement, oneRow(insert)],
     answer: { Day: attendanceDay({ ...record, corrections: [...record.corrections, row] }, now) },
   };
 }

@@ -7,17 +7,18 @@ import {
   type LeaveChanged,
   type LeaveFacts,
 } from '#contract';
-import { auditUnit } from '../auth/audit.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import { auditStatement } from '../session/audit-row.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { offBetween, workedBetween } from './ask-leave.ts';
 import { findLeave, leaveCard, leaveState, type LeaveRow } from './leaves.ts';
 import { openMonths } from './month-state.ts';
 import { openDay } from './open-day.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Decide {
   readonly user: SignedIn;
@@ -48,18 +49,18 @@ export async function decideLeave(services: Services, call: Decide): Promise<Cha
     ...(body.Reason === undefined ? {} : { reason: body.Reason }),
   });
   const decision = stateAfter(stepped);
-  if (decision === undefined) return { units: [], answer: { Leave: leaveCard(row), AlreadyApplied: true } };
+  if (decision === undefined) return { statements: [], answer: { Leave: leaveCard(row), AlreadyApplied: true } };
   if (decision === 'requested' || decision === 'withdrawn') return refuse('step-impossible');
 
   const months = await openMonths(services, { userId, from, to, revs });
   const said = { leave_id: leaveId, decision, reason: body.Reason ?? null, decided_by: user.userId, decided_at: now };
   const insert = services.store.db.insertInto('attendance_leave_decisions').values(said);
   return {
-    units: [
+    statements: [
       ...months,
-      { query: insert.compile(), expect: 1 },
-      ...(decision === 'approved' ? await dayUnits(services, { row, facts, by: user, now }) : []),
-      auditUnit(services.store, {
+      oneRow(insert),
+      ...(decision === 'approved' ? await dayStatements(services, { row, facts, by: user, now }) : []),
+      auditStatement(services.store, {
         action: decision === 'approved' ? 'leave.approve' : 'leave.reject',
         at: now,
         request,
@@ -82,10 +83,10 @@ interface Approved {
 }
 
 /** Marks the requested dates as leave, including dates that have no row yet. */
-async function dayUnits(services: Services, { row, facts, by, now }: Approved): Promise<readonly Unit[]> {
+async function dayStatements(services: Services, { row, facts, by, now }: Approved): Promise<readonly Statement[]> {
   const { user_id: userId, kind } = row;
-  const units: Unit[] = [];
+  const statements: Statement[] = [];
   for (const workDate of datesCounted(facts))
-    units.push((await openDay(services, { userId, workDate, by, now, kind })).unit);
-  return units;
+    statements.push((await openDay(services, { userId, workDate, by, now, kind })).statement);
+  return statements;
 }

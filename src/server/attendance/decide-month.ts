@@ -7,17 +7,18 @@ import {
   type MonthDecision,
   type MonthTransition,
 } from '#contract';
-import { auditUnit } from '../auth/audit.ts';
+import { auditStatement } from '../session/audit-row.ts';
 import { rolesAllow } from '../auth/roles.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
 import { findMonth, touchMonth } from './month-state.ts';
 import { openRequestsIn } from './open-requests.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Decide {
   readonly user: SignedIn;
@@ -42,7 +43,7 @@ export async function decideMonth(services: Services, call: Decide): Promise<Cha
   });
   if (stateAfter(stepped) === undefined) {
     const decided = record.decided ?? refuse('step-impossible', { detail: 'This month is not approved.' });
-    return { units: [], answer: { Decided: decided, AlreadyApplied: true } };
+    return { statements: [], answer: { Decided: decided, AlreadyApplied: true } };
   }
 
   const decision = Action === 'approve' ? 'approved' : 'reopened';
@@ -61,10 +62,10 @@ export async function decideMonth(services: Services, call: Decide): Promise<Cha
     decided_at: now,
   });
   return {
-    units: [
+    statements: [
       touchMonth(services, record),
-      { query: insert.compile(), expect: 1 },
-      auditUnit(services.store, {
+      oneRow(insert),
+      auditStatement(services.store, {
         action: Action === 'approve' ? 'month.approve' : 'month.reopen',
         at: now,
         request,

@@ -8,15 +8,16 @@ import {
   type DayChanged,
   type Step,
 } from '#contract';
-import { auditUnit } from '../auth/audit.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import { auditStatement } from '../session/audit-row.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { attendanceDay, dayOf } from './attendance-day.ts';
 import type { DayRecord, DecisionRow } from './day-record.ts';
-import { findDay, touchUnit } from './find-day.ts';
+import { findDay, touchStatement } from './find-day.ts';
 import { openMonth } from './month-state.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Decide {
   readonly user: SignedIn;
@@ -39,7 +40,7 @@ export async function decide(services: Services, call: Decide): Promise<Change<D
     ...(body.Reason === undefined ? {} : { reason: body.Reason }),
   });
   if (stateAfter(stepped) === undefined)
-    return { units: [], answer: { Day: attendanceDay(record, now), AlreadyApplied: true } };
+    return { statements: [], answer: { Day: attendanceDay(record, now), AlreadyApplied: true } };
   const month = await openMonth(services, { userId: record.row.user_id }, record.row.work_date);
 
   const decision: DecisionRow = {
@@ -54,11 +55,11 @@ export async function decide(services: Services, call: Decide): Promise<Change<D
   const { decider: _, ...row } = decision;
   const insert = services.store.db.insertInto('attendance_decisions').values({ ...row, decided_by: user.userId });
   return {
-    units: [
+    statements: [
       month,
-      touchUnit(services, record.row, user, now),
-      { query: insert.compile(), expect: 1 },
-      auditUnit(services.store, {
+      touchStatement(services, record.row, user, now),
+      oneRow(insert),
+      auditStatement(services.store, {
         action: body.Action === 'approve' ? 'attendance.approve' : 'attendance.reject',
         at: now,
         request,

@@ -1,9 +1,10 @@
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { dayRecords, dayRows, type DayRecord, type DayRow } from './day-record.ts';
 import { mayKnowOf } from './visible.ts';
+import { guarded } from '../storage/statement.ts';
 
 /** Somebody else's day and one that does not exist get the same answer. */
 export async function findDay(services: Services, user: SignedIn, attendanceId: number): Promise<DayRecord> {
@@ -18,17 +19,16 @@ export async function recordOf(services: Services, row: DayRow): Promise<DayReco
 }
 
 /** Expects the day to be unchanged since it was read; the loser of a race decides again. */
-export function touchUnit(
+export function touchStatement(
   { store }: Services,
   { attendance_id, rev, kind }: DayRow,
   user: SignedIn,
   now: number,
   nowCountsAs = kind,
-): Unit {
+): Statement {
   const query = store.db
     .updateTable('attendance')
     .set({ kind: nowCountsAs, rev: rev + 1, updated_at: now, updated_by: user.userId })
-    .where('attendance_id', '=', attendance_id)
-    .where('rev', '=', rev);
-  return { query: query.compile(), expect: 1 };
+    .where('attendance_id', '=', attendance_id);
+  return guarded(query, rev);
 }

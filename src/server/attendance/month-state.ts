@@ -1,10 +1,11 @@
 import { failedOf, monthIsOpen, monthOf, type MonthDecision, type MonthState } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import type { Statement } from '../storage/store.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
+import { oneRow } from '../storage/statement.ts';
 
 /** The current state of one person's month. */
 interface MonthRecord {
@@ -74,7 +75,7 @@ async function recordOf(
 }
 
 /** Expects the month to be unchanged since it was read; the loser of a race decides again. */
-export function touchMonth({ store }: Services, { userId, month, rev }: MonthRecord): Unit {
+export function touchMonth({ store }: Services, { userId, month, rev }: MonthRecord): Statement {
   const query =
     rev === undefined
       ? store.db.insertInto('attendance_months').values({ user_id: userId, month })
@@ -84,11 +85,11 @@ export function touchMonth({ store }: Services, { userId, month, rev }: MonthRec
           .where('user_id', '=', userId)
           .where('month', '=', month)
           .where('rev', '=', rev);
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }
 
 /** Refuses a change in an approved month; otherwise returns the statement that fails if the month is approved meanwhile. */
-export async function openMonth(services: Services, user: Pick<SignedIn, 'userId'>, date: string): Promise<Unit> {
+export async function openMonth(services: Services, user: Pick<SignedIn, 'userId'>, date: string): Promise<Statement> {
   return keptOpen(services, await findMonth(services, user.userId, monthOf(date)));
 }
 
@@ -96,7 +97,7 @@ export async function openMonth(services: Services, user: Pick<SignedIn, 'userId
 export async function openMonths(
   services: Services,
   { userId, from, to, revs }: Span & { readonly revs: ReadonlyMap<string, number> },
-): Promise<readonly Unit[]> {
+): Promise<readonly Statement[]> {
   const months = monthsBetween(from, to);
   const records = await Promise.all(months.map((month) => recordOf(services, userId, month, revs.get(month))));
   return records.map((record) => keptOpen(services, record));
@@ -109,7 +110,7 @@ interface Span {
   readonly to: string;
 }
 
-function keptOpen(services: Services, record: MonthRecord): Unit {
+function keptOpen(services: Services, record: MonthRecord): Statement {
   refuseFailed(failedOf([monthIsOpen], { month: record.state }));
   return touchMonth(services, record);
 }

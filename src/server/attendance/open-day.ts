@@ -1,14 +1,15 @@
 import type { DayKind } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { dayRows, type DayRecord } from './day-record.ts';
-import { recordOf, touchUnit } from './find-day.ts';
+import { recordOf, touchStatement } from './find-day.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Opened {
   readonly record: DayRecord;
   /** Creates the day, or expects it to be unchanged since it was read. */
-  readonly unit: Unit;
+  readonly statement: Statement;
 }
 
 interface Asked {
@@ -28,8 +29,8 @@ export async function openDay(services: Services, { userId, workDate, by, now, k
     .where('a.work_date', '=', workDate)
     .executeTakeFirst();
   if (row !== undefined) {
-    const unit = touchUnit(services, row, by, now, kind);
-    return { record: await recordOf(services, row), unit };
+    const statement = touchStatement(services, row, by, now, kind);
+    return { record: await recordOf(services, row), statement };
   }
   const made = {
     attendance_id: await services.ids.next('attendance'),
@@ -42,6 +43,6 @@ export async function openDay(services: Services, { userId, workDate, by, now, k
     .values({ ...made, created_at: now, created_by: by.userId, updated_at: now, updated_by: by.userId });
   return {
     record: { row: { ...made, rev: 1 }, punches: [], corrections: [], decisions: [], isMonthApproved: false },
-    unit: { query: query.compile(), expect: 1 },
+    statement: oneRow(query),
   };
 }

@@ -10,19 +10,20 @@ import {
   type PunchBody,
   type PunchFact,
 } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
-import { toldAt } from '../work/believed-time.ts';
+import type { Statement } from '../storage/store.ts';
+import { toldAt } from '../time/believed-time.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRows, type DayRecord, type PunchRow } from './day-record.ts';
 import { recordOf } from './find-day.ts';
 import { openMonth } from './month-state.ts';
 import { nearestSite } from './nearest-site.ts';
 import { openDay } from './open-day.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Punch {
   readonly user: SignedIn;
@@ -48,7 +49,7 @@ export async function punch(services: Services, { user, body, now, offMs }: Punc
   const clock = clockAt(around, at);
   const asked: PunchFact = { kind: body.Kind, at };
   const same = await alreadySo(services, user, { body, at, around, now });
-  if (same !== undefined) return { units: [], answer: { Day: attendanceDay(same, now), AlreadyApplied: true } };
+  if (same !== undefined) return { statements: [], answer: { Day: attendanceDay(same, now), AlreadyApplied: true } };
 
   refuseFailed(failedOf(body.Kind === 'out' ? [isCheckedIn] : [], { clock }));
   const workDate = dateOfPunch(asked, around) ?? workDateOf(at);
@@ -71,7 +72,7 @@ export async function punch(services: Services, { user, body, now, offMs }: Punc
   };
   const punches = [...day.record.punches, row].sort((a, b) => a.device_at - b.device_at);
   return {
-    units: [month, day.unit, insertUnit(services, row, body)],
+    statements: [month, day.statement, insertStatement(services, row, body)],
     answer: { Day: attendanceDay({ ...day.record, punches }, now) },
   };
 }
@@ -125,12 +126,12 @@ function twiceOn(kind: PunchBody['Kind'], at: number, around: readonly PunchFact
   return clock.state === 'in' && clock.workDate === workDateOf(at) ? clock.workDate : undefined;
 }
 
-function insertUnit({ store }: Services, { site: _, ...row }: PunchRow, { Position }: PunchBody): Unit {
+function insertStatement({ store }: Services, { site: _, ...row }: PunchRow, { Position }: PunchBody): Statement {
   const query = store.db.insertInto('attendance_punches').values({
     ...row,
     latitude: Position?.Latitude ?? null,
     longitude: Position?.Longitude ?? null,
     accuracy_m: Position?.AccuracyM ?? null,
   });
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }

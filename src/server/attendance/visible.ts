@@ -1,5 +1,5 @@
 import { may } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 
 /** Everybody may see their own attendance, the office may see everybody's. */
 export const mayKnowOf = (user: SignedIn, userId: number): boolean =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Endpoints, NamedLeave, QueryOf } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
-import { containsText, searchedWords } from '../work/contains-text.ts';
-import { isoMoment } from '../work/time.ts';
+import { containsText, searchedWords } from '../storage/contains-text.ts';
+import { isoMoment } from '../time/time.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRecords } from './day-record.ts';
 import { leaveAsked } from './leaves.ts';

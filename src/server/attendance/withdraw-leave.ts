@@ -1,11 +1,12 @@
 import { leaveMachine, stepFrom, type LeaveChanged } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { findLeave, leaveCard, leaveState } from './leaves.ts';
 import { openMonths } from './month-state.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Withdraw {
   readonly user: SignedIn;
@@ -28,13 +29,13 @@ export async function withdrawLeave(
       facts: { kind, from, to, others: [], worked: [], off: [] },
     }),
   );
-  if (after === undefined) return { units: [], answer: { Leave: leaveCard(row), AlreadyApplied: true } };
+  if (after === undefined) return { statements: [], answer: { Leave: leaveCard(row), AlreadyApplied: true } };
   // A decision made at the same moment touches the same months, so one of the two is decided again.
   const months = await openMonths(services, { userId: user.userId, from, to, revs });
   const said = { leave_id: leaveId, withdrawn_by: user.userId, withdrawn_at: now };
   const insert = services.store.db.insertInto('attendance_leave_withdrawals').values(said);
   return {
-    units: [...months, { query: insert.compile(), expect: 1 }],
+    statements: [...months, oneRow(insert)],
     answer: { Leave: leaveCard({ ...row, withdrawn_at: now }) },
   };
 }

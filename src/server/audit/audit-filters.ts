@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Endpoints, QueryOf } from '#contract';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
-import { containsText, searchedWords } from '../work/contains-text.ts';
-import { endOfIndianDate, startOfIndianDate } from '../work/time.ts';
+import { containsText, searchedWords } from '../storage/contains-text.ts';
+import { endOfIndianDate, startOfIndianDate } from '../time/time.ts';
 
 export type AuditFilters = Omit<QueryOf<Endpoints['GET /api/v1/audit']>, 'limit' | 'cursor'>;
 

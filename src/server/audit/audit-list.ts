@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { rolesAmong, type AnswerOf, type AuditRow, type Endpoints } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { readPage, type Asked } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
 import { auditConditions, type AuditFilters } from './audit-filters.ts';
 import { namedThings } from './named-things.ts';
 
@@ -87,7 +87,7 @@ function auditRow(
       Session: row.session_hash8,
       Key: row.op_id,
       ContentHash: row.content_sha256,
-      // Written by `auditUnit`: texts and numbers.
+      // Written by `auditStatement`: texts and numbers.
       Detail: row.detail === null ? null : (fromJson(row.detail) as NonNullable<AuditRow['Detail']>),
     }),
   };

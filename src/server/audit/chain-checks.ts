@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditChain, ChainFault } from '#contract';
-import { auditUnit } from '../auth/audit.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import { auditStatement } from '../session/audit-row.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Records } from './records/records.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
 import { countFaults } from './records/list-faults.ts';
 import { wordsOfFault } from './chain-words.ts';
 import { verifyChain, type Verified } from './verify-chain.ts';
@@ -61,7 +61,7 @@ export function createChainChecks(store: Store<Database>, clock: () => number, r
     const at = clock();
     const row = { action: 'audit.check', at, contentHash: head.hash, detail } as const;
     try {
-      await store.write([auditUnit(store, { ...row, ...asker })]);
+      await store.write([auditStatement(store, { ...row, ...asker })]);
       unwritten = undefined;
     } catch (error) {
       unwritten = {

@@ -1,7 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { auditUnit } from './audit.ts';
+import { auditStatement } from '../session/audit-row.ts';
 import { halfOf } from './device-keys.ts';
 import { endOwnSession, ownSessions } from './own-sessions.ts';
 import { createOwnPasswordCheck } from './own-password.ts';
@@ -25,8 +25,8 @@ export function accountRoutes(route: Route, services: Services): void {
 
   route('DELETE /api/v1/sessions', async ({ user, request, key, now }) => {
     const others = (await ownSessions(services, user, now)).filter(({ IsThis }) => !IsThis).length;
-    if (others === 0) return { units: [], answer: undefined };
-    const audit = auditUnit(store, {
+    if (others === 0) return { statements: [], answer: undefined };
+    const audit = auditStatement(store, {
       action: 'session.end',
       at: now,
       request,
@@ -34,13 +34,20 @@ export function accountRoutes(route: Route, services: Services): void {
       key,
       detail: { Sessions: others },
     });
-    return { units: [sessions.revokeAll(user.userId, user.sessionHash), audit], answer: undefined };
+    return { statements: [sessions.revokeAll(user.userId, user.sessionHash), audit], answer: undefined };
   });
 
   route('DELETE /api/v1/sessions/:SessionId', async ({ params, user, request, key, now }) => {
-    const unit = await endOwnSession(services, user, { sessionId: params.SessionId, now });
-    if (unit === undefined) return { units: [], answer: undefined };
-    const audit = auditUnit(store, { action: 'session.end', at: now, request, user, key, detail: { Sessions: 1 } });
-    return { units: [unit, audit], answer: undefined };
+    const statement = await endOwnSession(services, user, { sessionId: params.SessionId, now });
+    if (statement === undefined) return { statements: [], answer: undefined };
+    const audit = auditStatement(store, {
+      action: 'session.end',
+      at: now,
+      request,
+      user,
+      key,
+      detail: { Sessions: 1 },
+    });
+    return { statements: [statement, audit], answer: undefined };
   });
 }

@@ -1,9 +1,9 @@
 import { accountSentences } from '#contract';
-import { createPace } from '../http/pace/pace.ts';
+import { createTokenBucket } from '../http/rate-limits/token-bucket.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { refusePassword } from './password-rules.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 
 interface Asked {
   readonly password: string;
@@ -20,7 +20,7 @@ export interface OwnPasswordCheck {
 }
 
 export function createOwnPasswordCheck({ store, clock, limits, passwords }: Services): OwnPasswordCheck {
-  const pace = createPace({ store, clock, name: 'own-password', limit: limits.signInPerDevice });
+  const pace = createTokenBucket({ store, clock, name: 'own-password', limit: limits.signInPerDevice });
   return {
     async check({ userId }, { password, pointer, otherwise }) {
       const key = String(userId);

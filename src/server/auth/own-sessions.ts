@@ -1,9 +1,9 @@
 import type { OwnSession } from '#contract';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
-import { isoMoment } from '../work/time.ts';
-import { deviceOf } from './device-of.ts';
-import type { SignedIn } from './sessions.ts';
+import type { Statement } from '../storage/store.ts';
+import { isoMoment } from '../time/time.ts';
+import { deviceOf } from '../session/device-of.ts';
+import type { SignedIn } from '../session/sessions.ts';
 
 /** As much of the hash of a token as names a session. */
 export const idLength = 16;
@@ -43,7 +43,7 @@ export async function endOwnSession(
   services: Services,
   { userId }: SignedIn,
   { sessionId, now }: { readonly sessionId: string; readonly now: number },
-): Promise<Unit | undefined> {
+): Promise<Statement | undefined> {
   const row = await openSessions(services, userId, now)
     .select('token_hash')
     .where('token_hash', 'like', `${sessionId}%`)

@@ -1,8 +1,9 @@
 import type { Role } from '#contract';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { rolesAllow, rolesIn } from './roles.ts';
-import { hashOfToken } from './sessions.ts';
+import { hashOfToken } from '../session/sessions.ts';
+import { oneRow } from '../storage/statement.ts';
 
 /** 192 bits: nobody guesses one. */
 const tokenBytes = 24;
@@ -13,10 +14,10 @@ const livesMs = 24 * 3_600_000;
 interface MadeLink {
   readonly token: string;
   readonly endsAt: number;
-  readonly unit: Unit;
+  readonly statement: Statement;
 }
 
-/** Prepares a link; it is valid once its unit is written, and then the person's earlier one is not. */
+/** Prepares a link; it is valid once its statement is written, and then the person's earlier one is not. */
 export function makeLink(
   { store, random }: Pick<Services, 'store' | 'random'>,
   { userId, by, now }: { readonly userId: number; readonly by: number; readonly now: number },
@@ -27,7 +28,7 @@ export function makeLink(
     .insertInto('password_links')
     .values({ user_id: userId, ...link })
     .onConflict((on) => on.column('user_id').doUpdateSet(link));
-  return { token, endsAt: link.expires_at, unit: { query: query.compile(), expect: 1 } };
+  return { token, endsAt: link.expires_at, statement: oneRow(query) };
 }
 
 /** Somebody whose password a link sets. */
@@ -75,12 +76,12 @@ function openLinks({ db }: Services['store'], now: number) {
     .where('m.deleted_at', 'is', null);
 }
 
-export function endLink({ store }: Pick<Services, 'store'>, userId: number): Unit {
+export function endLink({ store }: Pick<Services, 'store'>, userId: number): Statement {
   return { query: store.db.deleteFrom('password_links').where('user_id', '=', userId).compile() };
 }
 
 /** Fails the write when the link was used or replaced meanwhile. */
-export function spendLink({ store }: Services, token: string): Unit {
+export function spendLink({ store }: Services, token: string): Statement {
   const query = store.db.deleteFrom('password_links').where('token_hash', '=', hashOfToken(token));
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }

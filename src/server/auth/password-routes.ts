@@ -1,15 +1,16 @@
 import { shortestPasswordOf } from '#contract';
 import { isRace } from '../http/once.ts';
-import { sourceOf } from '../http/pace/source-of.ts';
+import { sourceOf } from '../http/rate-limits/source-of.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
-import { auditUnit } from './audit.ts';
+import type { Statement } from '../storage/store.ts';
+import { auditStatement } from '../session/audit-row.ts';
 import type { OwnPasswordCheck } from './own-password.ts';
 import { endLink, findHolder, spendLink, type LinkHolder } from './password-links.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { hashOfToken } from './sessions.ts';
+import { hashOfToken } from '../session/sessions.ts';
+import { oneRow } from '../storage/statement.ts';
 
 /** A password is chosen by whoever has a link, or changed by whoever knows it. Wrong guesses are limited as at signing in. */
 export function passwordRoutes(route: Route, services: Services, ownPassword: OwnPasswordCheck): void {
@@ -30,7 +31,7 @@ export function passwordRoutes(route: Route, services: Services, ownPassword: Ow
         spendLink(services, body.Token),
         setPassword({ userId, by: userId, hash: await passwords.hash(body.Password), now }),
         sessions.revokeAll(userId),
-        auditUnit(store, { action: 'password.link', at: now, request, object, detail: { LinkMadeBy: madeBy } }),
+        auditStatement(store, { action: 'password.link', at: now, request, object, detail: { LinkMadeBy: madeBy } }),
       ]);
     } catch (error) {
       if (isRace(error)) refuse('link-over');
@@ -50,7 +51,13 @@ export function passwordRoutes(route: Route, services: Services, ownPassword: Ow
       setPassword({ userId, by: userId, hash: await passwords.hash(body.Password), now }),
       endLink(services, userId),
       sessions.revokeAll(userId, user.sessionHash),
-      auditUnit(store, { action: 'password.change', at: now, request, user, object: { type: 'user', id: userId } }),
+      auditStatement(store, {
+        action: 'password.change',
+        at: now,
+        request,
+        user,
+        object: { type: 'user', id: userId },
+      }),
     ]);
     return undefined;
   });
@@ -65,12 +72,12 @@ export function passwordRoutes(route: Route, services: Services, ownPassword: Ow
     return holder;
   }
 
-  function setPassword({ userId, by, hash, now }: NewHash): Unit {
+  function setPassword({ userId, by, hash, now }: NewHash): Statement {
     const query = store.db
       .updateTable('users')
       .set((on) => ({ password_hash: hash, rev: on('rev', '+', 1), updated_at: now, updated_by: by }))
       .where('user_id', '=', userId);
-    return { query: query.compile(), expect: 1 };
+    return oneRow(query);
   }
 }
 

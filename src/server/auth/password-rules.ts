@@ -1,10 +1,10 @@
 import { accountSentences, shortestPasswordOf, type FieldError, type Role } from '#contract';
-import { demoPassword } from '../demo/people.ts';
+import { demoPassword } from './demo-password.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { isExpectedPassword } from './expected-words.ts';
+import { isGuessablePassword } from './guessable-password.ts';
 
 interface Chosen {
   readonly password: string;
@@ -36,6 +36,6 @@ export async function passwordMistake(
     return ['password-user-name', accountSentences.isUserName];
   if (password === demoPassword || (await isCommonPassword(password)))
     return ['password-common', accountSentences.isCommon];
-  if (await isExpectedPassword(store, password, userName)) return ['password-expected', accountSentences.isExpected];
+  if (await isGuessablePassword(store, password, userName)) return ['password-expected', accountSentences.isExpected];
   return undefined;
 }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { createPace } from '../http/pace/pace.ts';
-import { sourceOf } from '../http/pace/source-of.ts';
+import { createTokenBucket } from '../http/rate-limits/token-bucket.ts';
+import { sourceOf } from '../http/rate-limits/source-of.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { serverSecret } from '../storage/server-secret.ts';
-import { auditUnit } from './audit.ts';
-import { readDevice } from './device-cookie.ts';
+import { auditStatement } from '../session/audit-row.ts';
+import { readDevice } from '../session/device-cookie.ts';
 import { refuseUntilPasskey } from './passkeys/ask-passkey.ts';
-import { noSessionCookie } from './session-cookie.ts';
+import { noSessionCookie } from '../session/session-cookie.ts';
 import { createSignInTurns } from './sign-in-turns.ts';
 import { profileOf, startSession } from './start-session.ts';
 
@@ -21,7 +21,7 @@ export function sessionRoutes(
   const { store, clock, limits, lines, passwords, sessions } = services;
   const turns = createSignInTurns({
     limits,
-    pace: (name, limit) => createPace({ store, clock, name, limit }),
+    pace: (name, limit) => createTokenBucket({ store, clock, name, limit }),
     line: (name, limit) => lines.line(name, limit),
   });
 
@@ -38,7 +38,7 @@ export function sessionRoutes(
     const closed = whyClosed(body.Password, request);
     if (user === undefined || !right || closed !== undefined) {
       const about = user === undefined ? {} : { object: { type: 'user', id: user.user_id } };
-      await store.write([auditUnit(store, { action: 'login.failed', at: now, request, ...about })]);
+      await store.write([auditStatement(store, { action: 'login.failed', at: now, request, ...about })]);
       return refuse('bad-credentials', right && closed !== undefined ? { detail: closed } : {});
     }
     // Only wrong passwords count.
@@ -53,7 +53,7 @@ export function sessionRoutes(
   route('DELETE /api/v1/session', async ({ user, now, request, reply }) => {
     await store.write([
       sessions.revoke(user.sessionHash),
-      auditUnit(store, { action: 'logout', at: now, request, user }),
+      auditStatement(store, { action: 'logout', at: now, request, user }),
     ]);
     void reply.header('Set-Cookie', noSessionCookie);
     return undefined;

@@ -1,7 +1,7 @@
-import type { Line } from '../http/pace/line.ts';
-import type { Limit } from '../http/pace/limiter.ts';
-import type { Limits } from '../http/pace/limits.ts';
-import type { Pace } from '../http/pace/pace.ts';
+import type { Queue } from '../http/rate-limits/queue.ts';
+import type { Limit } from '../http/rate-limits/limiter.ts';
+import type { Limits } from '../http/rate-limits/limits.ts';
+import type { TokenBucket } from '../http/rate-limits/token-bucket.ts';
 import { refuse } from '../http/refusals/refused.ts';
 
 /** Takes back what a right password did not deserve to be counted for. */
@@ -20,8 +20,8 @@ export interface SignInTurns {
 
 interface Parts {
   readonly limits: Limits;
-  readonly pace: (name: string, limit: Limit) => Pace;
-  readonly line: (name: string, limit: Limit) => Line;
+  readonly pace: (name: string, limit: Limit) => TokenBucket;
+  readonly line: (name: string, limit: Limit) => Queue;
 }
 
 export function createSignInTurns({ limits, pace, line }: Parts): SignInTurns {

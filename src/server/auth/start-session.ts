@@ -2,13 +2,13 @@ import type { Profile } from '#contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { serverSecret } from '../storage/server-secret.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import type { UsersTable } from '../storage/tables/people.ts';
-import { auditUnit, type AuditEntry } from './audit.ts';
-import { deviceCookie, readDevice, usedBy } from './device-cookie.ts';
+import { auditStatement, type AuditEntry } from '../session/audit-row.ts';
+import { deviceCookie, readDevice, usedBy } from '../session/device-cookie.ts';
 import { rolesIn } from './roles.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { hashOfToken, type SignedIn } from './sessions.ts';
+import { readSessionCookie } from '../session/session-cookie.ts';
+import { hashOfToken, type SignedIn } from '../session/sessions.ts';
 import { takeOverWaiting } from './waiting-on-device.ts';
 
 /** Somebody who has proven who they are. */
@@ -21,7 +21,7 @@ interface Starting {
   /** How they signed in, for the audit log. Absent: with a password. */
   readonly detail?: NonNullable<AuditEntry['detail']>;
   /** Written in the same transaction. */
-  readonly also?: readonly Unit[];
+  readonly also?: readonly Statement[];
 }
 
 /** Opens a session on the device of the request, which ends the one that it named until now. */
@@ -52,7 +52,7 @@ export async function startSession(
   await store.write([
     ...also,
     ...(earlierHash === undefined ? [] : [sessions.revoke(earlierHash)]),
-    ...session.units,
+    ...session.statements,
     ...takeOverWaiting(store, {
       hash: session.hash,
       userId: user.userId,
@@ -61,7 +61,7 @@ export async function startSession(
       isFirstHere: !known.userIds.includes(user.userId),
       now,
     }),
-    auditUnit(store, { action: 'login', at: now, request, user, ...(detail === undefined ? {} : { detail }) }),
+    auditStatement(store, { action: 'login', at: now, request, user, ...(detail === undefined ? {} : { detail }) }),
   ]);
   void reply.header('Set-Cookie', [session.cookie, deviceCookie(secret, usedBy(known, user.userId))]);
   return profileOf(user);

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WaitingOnPhone } from '#contract';
 import type { Database } from '../storage/database.ts';
-import type { Store, Unit } from '../storage/store.ts';
-import type { SignedIn } from './sessions.ts';
+import type { Store, Statement } from '../storage/store.ts';
+import type { SignedIn } from '../session/sessions.ts';
 
 /** Longer than a session ends by itself, so that what waits on a phone is not forgotten before its owner is asked about it. */
 export const waitingKeptMs = 180 * 24 * 3_600_000;
@@ -25,7 +25,7 @@ export function sayWaiting(
   { sessionHash }: SignedIn,
   { Changes, Pictures, Stuck, OldestAgeSec = 0, AppVersion }: WaitingOnPhone,
   now: number,
-): Unit {
+): Statement {
   const query = db.updateTable('sessions').set({
     waiting_said_at: now,
     waiting_changes: Changes,
@@ -56,7 +56,7 @@ interface NewSession {
 export function takeOverWaiting(
   { db }: Store<Database>,
   { hash, userId, deviceId, earlierHash, isFirstHere, now }: NewSession,
-): readonly Unit[] {
+): readonly Statement[] {
   const isOfDevice = sql<boolean>`user_id = ${userId} and token_hash <> ${hash}
     and (device_id = ${deviceId} or token_hash = ${earlierHash ?? ''})`;
   const isEarlier = sql<boolean>`${isOfDevice} and waiting_said_at is not null`;

@@ -7,7 +7,7 @@ import type { Found } from '../audit/records/check-reports.ts';
 import { readConfig, type Config } from '../config.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
 import { openReading } from '../storage/open-reading.ts';
-import { openStorage, type Storage } from '../storage/open-storage.ts';
+import { openStorage, type Storage } from '../open-storage.ts';
 import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
 import { copyDatabase } from './copy-database.ts';
 import { backupsOf, makeBackup } from './make-backup.ts';

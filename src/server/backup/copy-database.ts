@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { failed, ok, type Result } from '#engine';
 import type { Database } from '../storage/database.ts';
-import type { Storage } from '../storage/open-storage.ts';
+import type { Storage } from '../open-storage.ts';
 import type { Store } from '../storage/store.ts';
 import { picturesOf } from './copied-database.ts';
 import { tablePlan } from './table-plan.ts';

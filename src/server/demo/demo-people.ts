@@ -1,7 +1,8 @@
 import type { Passwords } from '../auth/passwords.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
-import { demoPassword, people } from './people.ts';
+import { demoPassword } from '../auth/demo-password.ts';
+import { people } from './people.ts';
 
 /** The demo users that exist and still have the public demo password. */
 export async function demoPeople({ db }: Store<Database>, passwords: Passwords): Promise<readonly number[]> {

@@ -1,8 +1,9 @@
 import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
 import type { Database } from '../storage/database.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Statement } from '../storage/store.ts';
 import { at, happened, steadyUuid, workday, type DemoDay } from './demo-dates.ts';
 import { drawnPanel } from './drawn-panel.ts';
+import { oneRow } from '../storage/statement.ts';
 
 type Photo = readonly [task: number, of: 'task' | 'job card', day: number, hour: number, caption: string];
 
@@ -34,10 +35,10 @@ interface Archive {
 export async function addDemoPhotos(
   { store, files }: Archive,
   day: DemoDay,
-  also: readonly Unit[] = [],
+  also: readonly Statement[] = [],
 ): Promise<void> {
   const cards = await store.db.selectFrom('job_cards').select(['job_card_id', 'task_id']).execute();
-  const units: Unit[] = [];
+  const statements: Statement[] = [];
   for (const [task, of, offset, hour, caption] of [...photos, removed.photo]) {
     const card = cards.find(({ task_id }) => task_id === task)?.job_card_id;
     if (of === 'job card' && card === undefined) continue;
@@ -58,9 +59,9 @@ export async function addDemoPhotos(
       device_at: taken,
       received_at: taken + 4_000,
     };
-    units.push({ query: store.db.insertInto('attachments').values(row).compile(), expect: 1 });
+    statements.push(oneRow(store.db.insertInto('attachments').values(row)));
   }
-  await store.write([...units, { query: removal(store, day).compile(), expect: 1 }, ...also]);
+  await store.write([...statements, oneRow(removal(store, day)), ...also]);
 }
 
 const idOf = (task: number, caption: string): string => steadyUuid(`photo ${String(task)} ${caption}`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { indianDate } from '#contract';
 import type { Library } from '../report-types/library.ts';
-import type { Storage } from '../storage/open-storage.ts';
+import type { Storage } from '../open-storage.ts';
 import { addDemoPhotos } from './demo-photos.ts';
 import { finished, loadDemo, unfinishedSince } from './load-demo.ts';
 import { submitPastReports } from './past-reports.ts';

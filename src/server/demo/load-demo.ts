@@ -1,8 +1,8 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Statement } from '../storage/store.ts';
 import type { DemoDay } from './demo-dates.ts';
-import { demoPassword } from './people.ts';
+import { demoPassword } from '../auth/demo-password.ts';
 import { demoRows } from './rows.ts';
 import type { KnownReportType } from './tracked.ts';
 
@@ -23,7 +23,7 @@ export async function unfinishedSince({ db }: Store<Database>): Promise<number |
 }
 
 /** Belongs to the last write that completes the demo. */
-export const finished = ({ db }: Store<Database>): Unit => ({
+export const finished = ({ db }: Store<Database>): Statement => ({
   query: db.deleteFrom('counters').where('name', '=', unfinished).compile(),
 });
 
@@ -36,11 +36,11 @@ export async function loadDemo(store: Store<Database>, options: Options): Promis
   if (someone !== undefined) return 'not empty';
   const passwordHash = await options.hashPassword(demoPassword);
   const rows = demoRows({ day: options.day, passwordHash, knownReportTypes: options.knownReportTypes });
-  const units = rows.flatMap(([table, values]) =>
-    values.map((value): Unit => ({ query: insert(store, table, value), expect: 1 })),
+  const statements = rows.flatMap(([table, values]) =>
+    values.map((value): Statement => ({ query: insert(store, table, value), expect: 1 })),
   );
   const mark = store.db.insertInto('counters').values({ name: unfinished, value: options.day.now }).compile();
-  await store.write([...units, { query: mark, expect: 1 }]);
+  await store.write([...statements, { query: mark, expect: 1 }]);
   return 'loaded';
 }
 

@@ -18,7 +18,7 @@ import { archivedReport, partHashes } from '../reports/evaluation/archived-repor
 import { picturesIn } from '../reports/evaluation/pictures-in.ts';
 import { numberPrefix } from '../reports/evaluation/number-prefix.ts';
 import type { FoundPicture } from '../reports/find-pictures.ts';
-import { recordFacts, recordUnit } from '../reports/recorded.ts';
+import { recordFacts, recordStatement } from '../reports/record-facts.ts';
 import { newReportNumber } from '../reports/report-number.ts';
 import { reportContext } from '../reports/report-context.ts';
 import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
@@ -26,7 +26,7 @@ import type { Database } from '../storage/database.ts';
 import { inkHash } from '../storage/ink-hash.ts';
 import { toCanonicalJson, toJson } from '../storage/json-column.ts';
 import { IdSource } from '../storage/numbers.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Statement } from '../storage/store.ts';
 import type { Moment } from '../storage/tables/column-types.ts';
 import { mappingRows, type MappingRow } from '../work/mapping/mapping-cards.ts';
 import { everything, type Viewer } from '../work/visible.ts';
@@ -34,6 +34,7 @@ import { at, daysAfter, daysBetween, steadyUuid } from './demo-dates.ts';
 import { demoDial, demoStrokes, drawnPicture } from './drawn-picture.ts';
 import { visitLines, visitOutcome } from './visit-lines.ts';
 import { findings, firstPastTask } from './work.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Archive {
   readonly store: Store<Database>;
@@ -74,9 +75,9 @@ export async function submitPastReports(archive: Archive): Promise<number> {
   };
   let count = 0;
   for (const mapping of rows) {
-    const units = await submission(archive, { ids, cases }, mapping);
-    if (units.length === 0) continue;
-    await store.write(units);
+    const statements = await submission(archive, { ids, cases }, mapping);
+    if (statements.length === 0) continue;
+    await store.write(statements);
     count += 1;
   }
   return count;
@@ -87,7 +88,11 @@ interface Sources {
   readonly cases: Cases;
 }
 
-async function submission(archive: Archive, { ids, cases }: Sources, mapping: MappingRow): Promise<readonly Unit[]> {
+async function submission(
+  archive: Archive,
+  { ids, cases }: Sources,
+  mapping: MappingRow,
+): Promise<readonly Statement[]> {
   const { store, library } = archive;
   const live = library.live(mapping.report_type_key);
   const template = live && (await library.template(live.version));
@@ -102,7 +107,7 @@ async function submission(archive: Archive, { ids, cases }: Sources, mapping: Ma
   if (filled === undefined) return [];
   const submittedAt = at(day, 17, 10);
   const signed = await signedReport(archive, { template, mapping, executiveId, submittedAt, ...filled });
-  const { reportNo, units } = newReportNumber(
+  const { reportNo, statements } = newReportNumber(
     store,
     numberPrefix(mapping.report_type_key, template.bundle.schema),
     day.slice(0, 4),
@@ -125,7 +130,7 @@ async function submission(archive: Archive, { ids, cases }: Sources, mapping: Ma
     reopen_reason: null,
     facts: toCanonicalJson(recorded),
   };
-  const { unit } = recordUnit(
+  const { statement: statement } = recordStatement(
     store,
     { action: 'report.submit', at: row.received_at },
     {
@@ -135,7 +140,7 @@ async function submission(archive: Archive, { ids, cases }: Sources, mapping: Ma
       reportNo: undefined,
     },
   );
-  return [...units, ...signed.units, { query: store.db.insertInto('reports').values(row).compile(), expect: 1 }, unit];
+  return [...statements, ...signed.statements, oneRow(store.db.insertInto('reports').values(row)), statement];
 }
 
 interface Like {
@@ -220,11 +225,11 @@ async function signedReport(
   { template, mapping, executiveId, submittedAt, context, evaluation }: ToSign,
 ): Promise<{
   readonly evaluation: Evaluation;
-  readonly units: readonly Unit[];
+  readonly statements: readonly Statement[];
   readonly pictures: readonly FoundPicture[];
 }> {
   let entries: JsonObject = entriesOf(template, evaluation.data);
-  const units: Unit[] = [];
+  const statements: Statement[] = [];
   const pictures: FoundPicture[] = [];
   const signers = signaturePlaces(template, entries);
   for (const { pointer, format } of picturesIn(template, entries)) {
@@ -260,8 +265,8 @@ async function signedReport(
       told_at: null,
       received_at: submittedAt,
     };
-    units.push({ query: store.db.insertInto('attachments').values(row).compile(), expect: 1 });
+    statements.push(oneRow(store.db.insertInto('attachments').values(row)));
     pictures.push({ pointer, attachmentId: id, format, label: '', row });
   }
-  return { evaluation: evaluate(template, entries, context), units, pictures };
+  return { evaluation: evaluate(template, entries, context), statements, pictures };
 }

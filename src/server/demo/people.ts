@@ -1,9 +1,6 @@
 import { rolesThatMay, type Role } from '#contract';
 import type { InstrumentAccuracy, TestInstrumentsTable } from '../storage/tables/work.ts';
 
-/** Invented people. All share one password, which the server prints when it starts with demo data. */
-export const demoPassword = 'Demo@1234';
-
 interface Person {
   readonly id: number;
   readonly userName: string;
@@ -18,6 +15,7 @@ const field = rolesThatMay('do-field-work');
 const office = [...rolesThatMay('plan-calls'), ...rolesThatMay('try-report-types')];
 const administrator = rolesThatMay('manage-people');
 
+/** Invented people. */
 export const people: readonly Person[] = [
   { id: 1, userName: 'anita', fullName: 'Anita Deshmukh', roles: field, city: 'Pune', mobile: '9822010101' },
   { id: 2, userName: 'rahul', fullName: 'Rahul Nair', roles: field, city: 'Nagpur', mobile: '9822010102' },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { demoPassword } from './people.ts';
+import { demoPassword } from '../auth/demo-password.ts';
 
 const isOff =
   'The demo is off on this server: nobody can sign in with its password. The operator of the server can switch it on with DEMO=1.';

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { auditList } from '../audit/audit-list.ts';
 import { attendanceMonth } from '../attendance/month.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { answerCsv, everyPage, onePage, type Columns } from '../csv/answer-csv.ts';
 import { refuse } from '../http/refusals/refused.ts';
-import { createAtOnce } from '../http/pace/at-once.ts';
+import { createConcurrencyLimit } from '../http/rate-limits/concurrency.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { mappedSpares } from '../spares/mapped-spares.ts';
@@ -33,7 +33,7 @@ type Save = <T>(to: To, name: string, columns: Columns<T>, pages: AsyncIterable<
 /** Each file is a list of the screen, read page by page with the same function: it cannot reveal what the list hides. */
 export function exportRoutes(route: Route, services: Services): void {
   const limiter = services.limiters.limiter('files', services.limits.files);
-  const atOnce = createAtOnce();
+  const atOnce = createConcurrencyLimit();
 
   const save: Save = ({ user, now, reply }, name, columns, pages) => {
     const retryAfterSec = limiter.take(String(user.userId));

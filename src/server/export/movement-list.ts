@@ -1,6 +1,6 @@
 import { seesAll } from '../work/visible.ts';
 import { sql, type SqlBool } from 'kysely';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { readPage, type Asked } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import { movementRows, movementsOf } from '../spares/movements.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from './caller.ts';
+import { senderOf } from './sender.ts';
 
 /** Enough to tell the sessions of a person apart, and of no use to sign in with. */
 const digits = 8;
@@ -13,7 +13,7 @@ export function accessLog(app: FastifyInstance): void {
     const { method, url, ip, log } = request;
     const [path] = url.split('?');
     const ms = Math.round(reply.elapsedTime);
-    const caller = callerOf(request);
+    const caller = senderOf(request);
     // The office sends a file for its owner: it is the office that asks.
     const user = caller?.broughtBy ?? caller;
     const who = user && { userId: user.userId, session: user.sessionHash.slice(0, digits) };

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { answerNotFound } from './refusals/not-found.ts';
-import type { Limiter } from './pace/limiter.ts';
+import type { Limiter } from './rate-limits/limiter.ts';
 import { refuse } from './refusals/refused.ts';
 import { documentHeaders, immutable, isApi } from './security-headers.ts';
-import { sourceOf } from './pace/source-of.ts';
+import { sourceOf } from './rate-limits/source-of.ts';
 
 const notBuilt = {
   detail: 'The app is not built yet: npm run build. While developing, open the address of npm run dev.',

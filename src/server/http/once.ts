@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson, toJson, type JsonText } from '../storage/json-column.ts';
-import { firstOf, keptQuery } from '../storage/kept-query.ts';
+import { firstOf, preparedQuery } from '../storage/prepared-query.ts';
 import { Conflict, ConstraintFailed } from '../storage/storage-errors.ts';
-import type { Store, Unit, UnitResult } from '../storage/store.ts';
+import type { Store, Statement, StatementResult } from '../storage/store.ts';
 import { refuse } from './refusals/refused.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
@@ -14,7 +14,7 @@ import type { WrittenAnswer } from './written-answer.ts';
 export type Change<A> = AnsweredChange<A> | KeptChange<A>;
 
 export interface AnsweredChange<A> {
-  readonly units: readonly Unit[];
+  readonly statements: readonly Statement[];
   readonly answer: A;
   /** The ETag after the write. */
   readonly tag?: string;
@@ -22,9 +22,9 @@ export interface AnsweredChange<A> {
 
 /** A change whose answer is in what it writes, so that it is not stored a second time. */
 interface KeptChange<A> {
-  readonly units: readonly Unit[];
-  /** The answer, from the results of the units: it can contain what is known only during the write, such as a number that it takes. */
-  readonly answerAfter: (results: readonly UnitResult[]) => WrittenAnswer<A>;
+  readonly statements: readonly Statement[];
+  /** The answer, from the results of the statements: it can contain what is known only during the write, such as a number that it takes. */
+  readonly answerAfter: (results: readonly StatementResult[]) => WrittenAnswer<A>;
   readonly kept: Kept;
 }
 
@@ -96,9 +96,9 @@ export function createOnce(store: Store<Database>, clock: () => number, recall: 
         'kept' in change
           ? { kept: change.kept }
           : { answer: change.answer, ...(change.tag === undefined ? {} : { tag: change.tag }) };
-      const first = recordUnit({ user_id: user.userId, key, ...print, stored });
+      const first = recordStatement({ user_id: user.userId, key, ...print, stored });
       try {
-        const [, ...results] = await store.write([first, ...change.units]);
+        const [, ...results] = await store.write([first, ...change.statements]);
         if ('kept' in change) return { answer: change.answerAfter(results), replayed: false };
         return { ...stored, replayed: false };
       } catch (error) {
@@ -113,20 +113,20 @@ export function createOnce(store: Store<Database>, clock: () => number, recall: 
     const same =
       earlier.method === print.method && earlier.path === print.path && earlier.fingerprint === print.fingerprint;
     if (!same) refuse('idempotency-key-reused');
-    const stored = fromJson(earlier.response) as Stored; // written by `recordUnit`
+    const stored = fromJson(earlier.response) as Stored; // written by `recordStatement`
     return 'kept' in stored
       ? { answer: await recall.report(stored.kept.report), replayed: true }
       : { ...stored, replayed: true };
   }
 
-  function recordUnit({ stored, ...print }: Print & Key & { stored: Stored }): Unit {
+  function recordStatement({ stored, ...print }: Print & Key & { stored: Stored }): Statement {
     const now = clock();
     const row = { ...print, status: 200, response: toJson<unknown>(stored), created_at: now, expires_at: now + keptMs };
     return { query: newRecord(store.db, row), expect: 1 };
   }
 }
 
-const record = keptQuery((db, given: { readonly userId: number; readonly key: string }) =>
+const record = preparedQuery((db, given: { readonly userId: number; readonly key: string }) =>
   db
     .selectFrom('idempotency')
     .select(['method', 'path', 'fingerprint', 'response'])
@@ -134,7 +134,7 @@ const record = keptQuery((db, given: { readonly userId: number; readonly key: st
     .where('key', '=', given.key),
 );
 
-const newRecord = keptQuery((db, given: Selectable<Database['idempotency']>) =>
+const newRecord = preparedQuery((db, given: Selectable<Database['idempotency']>) =>
   db
     .insertInto('idempotency')
     .values({

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { docsRoutes } from './docs/docs-routes.ts';
-import type { Limiters } from './pace/limiter.ts';
-import type { Limits } from './pace/limits.ts';
+import type { Limiters } from './rate-limits/limiter.ts';
+import type { Limits } from './rate-limits/limits.ts';
 import { openApi } from './openapi/openapi.ts';
 import { refuse } from './refusals/refused.ts';
 import { readViolations } from './violations.ts';
-import { sourceOf } from './pace/source-of.ts';
+import { sourceOf } from './rate-limits/source-of.ts';
 
 interface Parts {
   readonly appVersion: string;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Database } from '../storage/database.ts';
 import { serverSecret } from '../storage/server-secret.ts';
 import type { Store } from '../storage/store.ts';

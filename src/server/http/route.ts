@@ -10,13 +10,13 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#contract';
-import { broughtBack, personFor, withBringer } from '../auth/on-behalf.ts';
-import { nothingWaitedAt } from '../auth/nothing-waited.ts';
-import type { Sessions, SignedIn } from '../auth/sessions.ts';
+import { broughtBack, personFor, withBringer } from './on-behalf.ts';
+import { nothingWaitedAt } from '../session/nothing-waited.ts';
+import type { Sessions, SignedIn } from '../session/sessions.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
-import type { RequestGuard } from './pace/request-guard.ts';
-import { callerOf, rememberCaller } from './caller.ts';
+import type { RequestGuard } from './rate-limits/request-guard.ts';
+import { senderOf, rememberSender } from './sender.ts';
 import type { Change, Once } from './once.ts';
 import { readPrecondition, type Precondition } from './precondition.ts';
 import { checkDigest } from './body/content-digest.ts';
@@ -87,10 +87,10 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
         const self = endpoint.access === 'anyone' ? undefined : await sessions.find(request, reply);
         const user = await personFor(store, { key, request, self });
         requestGuard.admit(request, endpoint, user);
-        if (user !== undefined) rememberCaller(request, user);
+        if (user !== undefined) rememberSender(request, user);
       },
       async handler(request, reply) {
-        const user = callerOf(request);
+        const user = senderOf(request);
         checkDigest(request);
         const body = endpoint.body === undefined ? undefined : readBody(request.body);
         const bytes = endpoint.bytes === undefined ? undefined : readBytes(request.body);

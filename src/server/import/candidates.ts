@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Column, Stored, StoredRow, Target } from './column.ts';
 import type { Candidate, Circumstances, Kind } from './kind.ts';
-import { inTurn } from './in-turn.ts';
+import { yieldingTurns } from './yielding-turns.ts';
 import { nameOfTarget } from './known-rows.ts';
 import type { Line } from './matched-rows.ts';
 import { cellOf } from './read-cell.ts';
@@ -36,7 +36,7 @@ export async function makeCandidates(circumstances: Circumstances, parts: Parts)
   const idNamed = (target: Target, ref: string): number | string | undefined =>
     references.idOf(target, ref) ?? (target === kind.table ? byRef.get(ref) : undefined);
 
-  for await (const line of inTurn(lines)) {
+  for await (const line of yieldingTurns(lines)) {
     const id = ids.get(line);
     // When the cells of a row are shifted, other mistakes in it mean nothing.
     if (id === undefined || line.mistakes.some(({ Column }) => Column === undefined)) continue;
@@ -46,12 +46,12 @@ export async function makeCandidates(circumstances: Circumstances, parts: Parts)
     candidates.set(line, { id, row, changed, related, ...(line.before === undefined ? {} : { before: line.before }) });
   }
   const complete = await kind.completing?.(circumstances);
-  for await (const [line, candidate] of inTurn(candidates)) {
+  for await (const [line, candidate] of yieldingTurns(candidates)) {
     const whole = complete === undefined ? candidate : { ...candidate, row: complete(candidate) };
     own.set(whole.id, whole.row);
     candidates.set(line, whole);
   }
-  for await (const [line, candidate] of inTurn(candidates))
+  for await (const [line, candidate] of yieldingTurns(candidates))
     line.mistakes.push(...((await kind.check?.(candidate, circumstances)) ?? []));
   return candidates;
 }

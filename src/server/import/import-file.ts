@@ -5,7 +5,7 @@ import { clientVersion, importKinds, type ImportKind } from '#contract';
 import { didYouMean } from '#engine';
 import { createPasswords } from '../auth/passwords.ts';
 import { readConfig, type Config } from '../config.ts';
-import { openStorage, type Storage } from '../storage/open-storage.ts';
+import { openStorage, type Storage } from '../open-storage.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
 import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable } from '../storage/storage-errors.ts';
@@ -68,10 +68,10 @@ async function bringIn({ store }: Storage, bytes: Buffer, options: Options): Pro
     return commandFailed(
       ['The file cannot be imported.', ...planned.error.flatMap((mistake) => mistakeLines(mistake))].join('\n'),
     );
-  const { report, units } = planned.value;
+  const { report, statements } = planned.value;
   const text = `${reportLines(report, path.basename(options.file)).join('\n')}\n`;
   if (report.Counts.Wrong > 0) return { text: '', errors: text, status: 1 };
-  if (units.length > 0) await store.write([...units, log(fileEntry(report))]);
+  if (statements.length > 0) await store.write([...statements, log(fileEntry(report))]);
   return { text, errors: '', status: 0 };
 }
 

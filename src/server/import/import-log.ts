@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportReport } from '#contract';
-import { auditUnit, type AuditEntry } from '../auth/audit.ts';
+import { auditStatement, type AuditEntry } from '../session/audit-row.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import type { Circumstances } from './kind.ts';
@@ -12,7 +12,7 @@ export function importLog(
   by: Pick<AuditEntry, 'at' | 'request' | 'user' | 'key'>,
 ): Circumstances['log'] {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  return (entry) => auditUnit(store, { ...by, ...entry, contentHash });
+  return (entry) => auditStatement(store, { ...by, ...entry, contentHash });
 }
 
 /** What the audit log says about the file as a whole. */

@@ -9,14 +9,14 @@ import {
 } from '#contract';
 import { Readable } from 'node:stream';
 import { toPointer } from '#engine';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { asFile } from '../csv/answer-csv.ts';
 import type { Change } from '../http/once.ts';
-import type { Limiter } from '../http/pace/limiter.ts';
+import type { Limiter } from '../http/rate-limits/limiter.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { holdAdministrator, refuseFormerAdministrator } from '../people/acting-administrator.ts';
+import { holdAdministrator, refuseFormerAdministrator } from '../auth/acting-administrator.ts';
 import { fileEntry, importLog } from './import-log.ts';
 import { kinds } from './kinds/index.ts';
 import type { Kind, Mistake } from './kind.ts';
@@ -67,13 +67,13 @@ async function bringIn(
     ...wishOf(query),
   });
   if (!planned.ok) return refuseFile(planned.error);
-  const { report, units } = planned.value;
+  const { report, statements } = planned.value;
   if (!report.IsDryRun && report.Counts.Wrong > 0) return refuseRows(report);
-  if (units.length === 0) return { units, answer: report };
-  const written = [...units, log(fileEntry(report))];
-  if (report.Kind !== 'users') return { units: written, answer: report };
+  if (statements.length === 0) return { statements, answer: report };
+  const written = [...statements, log(fileEntry(report))];
+  if (report.Kind !== 'users') return { statements: written, answer: report };
   await refuseFormerAdministrator(services, user);
-  return { units: [holdAdministrator(services, user), ...written], answer: report };
+  return { statements: [holdAdministrator(services, user), ...written], answer: report };
 }
 
 const wishOf = ({ kind, dryRun, clearEmpty }: QueryOf<Endpoints[Key]>) => ({

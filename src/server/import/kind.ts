@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { ImportKind, ImportMistake } from '#contract';
-import type { AuditEntry } from '../auth/audit.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { AuditEntry } from '../session/audit-row.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Database } from '../storage/database.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Statement } from '../storage/store.ts';
 import type { Column, Stored, StoredRow, Target } from './column.ts';
 
 /** A mistake without its row, which the caller knows. */
@@ -39,7 +39,7 @@ export interface Circumstances {
   /** Absent: the operator at the server's terminal. */
   readonly user?: SignedIn;
   /** A row of the audit log that says what this file did. */
-  readonly log: (entry: Pick<AuditEntry, 'action' | 'object' | 'detail'>) => Unit;
+  readonly log: (entry: Pick<AuditEntry, 'action' | 'object' | 'detail'>) => Statement;
 }
 
 type Awaitable<T> = T | Promise<T>;
@@ -73,11 +73,11 @@ export interface Kind {
   readonly completing?: (circumstances: Circumstances) => Promise<(candidate: Candidate) => StoredRow>;
   readonly check?: (candidate: Candidate, circumstances: Circumstances) => Awaitable<readonly Mistake[]>;
   /** Writes its new rows itself, because each consists of more than one row. */
-  readonly writesNew?: (fresh: readonly Candidate[], circumstances: Circumstances) => Promise<readonly Unit[]>;
+  readonly writesNew?: (fresh: readonly Candidate[], circumstances: Circumstances) => Promise<readonly Statement[]>;
   /** Written after all its new rows. */
-  readonly afterNew?: (fresh: readonly Candidate[], circumstances: Circumstances) => Promise<readonly Unit[]>;
+  readonly afterNew?: (fresh: readonly Candidate[], circumstances: Circumstances) => Promise<readonly Statement[]>;
   /** Which rows of its table belong to this kind; by default all that are not deleted. */
   readonly ofKind?: RawBuilder<boolean>;
   /** Further writes for a new or changed row. */
-  readonly consequences?: (candidate: Candidate, circumstances: Circumstances) => readonly Unit[];
+  readonly consequences?: (candidate: Candidate, circumstances: Circumstances) => readonly Statement[];
 }

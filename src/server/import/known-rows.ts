@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import type { Stored, StoredRow, Target } from './column.ts';
-import { inTurn } from './in-turn.ts';
+import { yieldingTurns } from './yielding-turns.ts';
 import type { Kind } from './kind.ts';
 
 /** How rows of a target are named in a file and looked up. */
@@ -46,7 +46,7 @@ export async function rowsWith(
   const wanted = [...new Set(values)];
   const by = foldsCase === true ? sql`lower(${sql.ref(column)})` : sql.ref(column);
   const starts = Array.from({ length: Math.ceil(wanted.length / atOnce) }, (_, part) => part * atOnce);
-  for await (const at of inTurn(starts)) {
+  for await (const at of yieldingTurns(starts)) {
     const some = sql.join(wanted.slice(at, at + atOnce));
     const { rows } = await sql<StoredRow>`select * from ${sql.table(table)} where ${by} in (${some})`.execute(db);
     found.push(...rows);

@@ -1,5 +1,5 @@
 import { rolesOf } from './roles-of.ts';
-import type { AuditEntry } from '../auth/audit.ts';
+import type { AuditEntry } from '../session/audit-row.ts';
 import type { Column } from './column.ts';
 import type { Candidate } from './kind.ts';
 import { cellOf } from './read-cell.ts';

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { failed, ok, type Result } from '#engine';
 import { may, importerOf, type ImportKind, type ImportReport } from '#contract';
 import type { Passwords } from '../auth/passwords.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { makeCandidates } from './candidates.ts';
 import { checkUniques } from './check-uniques.ts';
 import { importReport } from './import-report.ts';
-import { importUnits, lastIdOf, withHashes } from './import-units.ts';
+import { importStatements, lastIdOf, withHashes } from './import-statements.ts';
 import type { Circumstances, Kind, Mistake } from './kind.ts';
 import { kindOf } from './kind-of.ts';
 import { matchRows, type Line } from './matched-rows.ts';
-import { inTurn } from './in-turn.ts';
+import { yieldingTurns } from './yielding-turns.ts';
 import { readFile, type Table } from './read-file.ts';
 import { rowReader } from './read-row.ts';
 import { findReferences } from './references.ts';
@@ -28,7 +28,7 @@ interface Wish {
 interface ImportPlan {
   readonly report: ImportReport;
   /** Everything to write, in one transaction. Empty for a dry run, and when a row is wrong. */
-  readonly units: readonly Unit[];
+  readonly statements: readonly Statement[];
 }
 
 /** Decides what an import will do, without writing. Errors of the file as a whole are returned instead of a plan. */
@@ -60,11 +60,11 @@ export async function planImport(
   });
   await checkUniques(circumstances, kind, candidates);
   const report = importReport(kind, { lines, candidates, isDryRun });
-  if (isDryRun || report.Counts.Wrong > 0) return ok({ report, units: [] });
+  if (isDryRun || report.Counts.Wrong > 0) return ok({ report, statements: [] });
 
   const random = () => randomBytes(32).toString('base64url');
   const hashed = await withHashes([...candidates.values()], { kind, passwords, random });
-  return ok({ report, units: await importUnits(circumstances, kind, { candidates: hashed, lastId }) });
+  return ok({ report, statements: await importStatements(circumstances, kind, { candidates: hashed, lastId }) });
 }
 
 /** People are imported by the administrator, everything else by the office. */
@@ -78,7 +78,7 @@ export function refuseOther(user: Pick<SignedIn, 'roles'>, kind: ImportKind): vo
 async function linesOf(kind: Kind, { rows }: Table): Promise<Line[]> {
   const read = rowReader(kind);
   const lines: Line[] = [];
-  for await (const { no, cells, isRagged } of inTurn(rows)) {
+  for await (const { no, cells, isRagged } of yieldingTurns(rows)) {
     if (isRagged === undefined) {
       const { said, mistakes } = read(cells);
       lines.push({ no, said, mistakes: [...mistakes] });

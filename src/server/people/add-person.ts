@@ -1,10 +1,11 @@
 import { toJson } from '../storage/json-column.ts';
 import { rolesAmong, type FieldError, type Role } from '#contract';
-import { claimIds, lastIdOf } from '../import/import-units.ts';
+import { claimIds, lastIdOf } from '../import/import-statements.ts';
 import { users } from '../import/kinds/users.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Database } from '../storage/database.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Statement } from '../storage/store.ts';
+import { oneRow } from '../storage/statement.ts';
 
 export interface NewPerson {
   readonly UserName: string;
@@ -29,7 +30,7 @@ interface Adding {
 export async function addPerson(
   adding: Adding,
   { UserName, FullName, BaseCity, EmployeeCode, roles, passwordHash }: NewPerson,
-): Promise<{ readonly id: number; readonly units: readonly Unit[] }> {
+): Promise<{ readonly id: number; readonly statements: readonly Statement[] }> {
   const { store, now, by = null } = adding;
   const errors = await takenBySomebody(store, UserName, EmployeeCode);
   if (errors.length > 0) refuse('field-invalid', { errors, detail: errors.map(({ message }) => message).join(' ') });
@@ -49,8 +50,8 @@ export async function addPerson(
     updated_at: now,
     updated_by: by,
   };
-  const insert = { query: store.db.insertInto('users').values(row).compile(), expect: 1 };
-  return { id, units: [...claimIds(adding, users, lastId, 1), insert] };
+  const insert = oneRow(store.db.insertInto('users').values(row));
+  return { id, statements: [...claimIds(adding, users, lastId, 1), insert] };
 }
 
 async function takenBySomebody(

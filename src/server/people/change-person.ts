@@ -1,18 +1,19 @@
 import { failedOf, may, personGuards, rolesAmong, type Person, type PersonChange, type PersonStep } from '#contract';
 import type { FastifyRequest } from 'fastify';
-import { auditUnit, type AuditEntry } from '../auth/audit.ts';
+import { auditStatement, type AuditEntry } from '../session/audit-row.ts';
 import { removeAllPasskeys } from '../auth/passkeys/passkey-rows.ts';
 import { endLink } from '../auth/password-links.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import type { UsersTable } from '../storage/tables/people.ts';
-import { holdAdministrator, isLastAdministrator, refuseFormerAdministrator } from './acting-administrator.ts';
+import { holdAdministrator, isLastAdministrator, refuseFormerAdministrator } from '../auth/acting-administrator.ts';
 import { findPerson } from './find-person.ts';
 import { noPassword } from './no-password.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Acting<Body> {
   readonly user: SignedIn;
@@ -29,7 +30,7 @@ export async function changePerson(services: Services, acting: Acting<PersonChan
   const before = await personBefore(services, acting);
   const [was, is] = [before, { ...before, ...body }].map(told);
   const names = (['FullName', 'BaseCity', 'Roles'] as const).filter((name) => was?.[name] !== is?.[name]);
-  if (was === undefined || is === undefined || names.length === 0) return { units: [], answer: before };
+  if (was === undefined || is === undefined || names.length === 0) return { statements: [], answer: before };
 
   const { FullName, BaseCity } = { ...before, ...body };
   const Roles = [...rolesAmong(body.Roles ?? before.Roles)];
@@ -43,7 +44,7 @@ export async function changePerson(services: Services, acting: Acting<PersonChan
   const password = isPromoted ? { password_hash: await noPassword(services) } : {};
   const detail = names.flatMap((name) => [[`${name}Before`, was[name]] as const, [name, is[name]] as const]);
   return {
-    units: [
+    statements: [
       holdAdministrator(services, acting.user),
       updatePerson(services, acting, { full_name: FullName, base_city: BaseCity, roles: toJson(Roles), ...password }),
       ...(isOtherRole ? [services.sessions.revokeAll(userId)] : []),
@@ -76,10 +77,10 @@ export async function movePerson(services: Services, acting: Acting<PersonStep>)
   const { LinkEndsAt: _, ...withoutLink } = before;
   switch (body.Action) {
     case 'deactivate':
-      if (!before.IsActive) return { units: [], answer: before };
+      if (!before.IsActive) return { statements: [], answer: before };
       await refuseLockOut(services, acting, before);
       return {
-        units: [
+        statements: [
           hold,
           updatePerson(services, acting, { is_active: 0 }),
           end,
@@ -89,9 +90,9 @@ export async function movePerson(services: Services, acting: Acting<PersonStep>)
         answer: { ...withoutLink, IsActive: false, OpenSessions: 0 },
       };
     case 'activate':
-      if (before.IsActive) return { units: [], answer: before };
+      if (before.IsActive) return { statements: [], answer: before };
       return {
-        units: [
+        statements: [
           hold,
           updatePerson(services, acting, { is_active: 1 }),
           auditOf(services, acting, { action: 'person.activate' }),
@@ -99,9 +100,9 @@ export async function movePerson(services: Services, acting: Acting<PersonStep>)
         answer: { ...before, IsActive: true },
       };
     case 'end_sessions':
-      if (before.OpenSessions === 0) return { units: [], answer: before };
+      if (before.OpenSessions === 0) return { statements: [], answer: before };
       return {
-        units: [
+        statements: [
           hold,
           end,
           auditOf(services, acting, { action: 'person.end-sessions', detail: { Sessions: before.OpenSessions } }),
@@ -111,9 +112,9 @@ export async function movePerson(services: Services, acting: Acting<PersonStep>)
     case 'remove_passkeys':
       // Whoever finds an administrator's unlocked computer must not take the second factor away from them.
       await refuseLockOut(services, acting);
-      if (before.Passkeys === 0) return { units: [], answer: before };
+      if (before.Passkeys === 0) return { statements: [], answer: before };
       return {
-        units: [
+        statements: [
           hold,
           removeAllPasskeys(services, userId),
           auditOf(services, acting, { action: 'person.remove-passkeys', detail: { Passkeys: before.Passkeys } }),
@@ -142,18 +143,18 @@ function updatePerson(
   { store }: Services,
   { user, userId, now }: Acting<unknown>,
   set: Partial<Pick<UsersTable, 'full_name' | 'base_city' | 'roles' | 'is_active' | 'password_hash'>>,
-): Unit {
+): Statement {
   const query = store.db
     .updateTable('users')
     .set((on) => ({ ...set, rev: on('rev', '+', 1), updated_at: now, updated_by: user.userId }))
     .where('user_id', '=', userId);
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }
 
 function auditOf(
   { store }: Services,
   { user, userId, request, key, now }: Acting<unknown>,
   entry: Pick<AuditEntry, 'action' | 'detail'>,
-): Unit {
-  return auditUnit(store, { ...entry, at: now, request, user, key, object: { type: 'user', id: userId } });
+): Statement {
+  return auditStatement(store, { ...entry, at: now, request, user, key, object: { type: 'user', id: userId } });
 }

@@ -3,8 +3,8 @@ import { openSessions } from '../auth/own-sessions.ts';
 import { passkeysOf } from '../auth/passkeys/passkey-rows.ts';
 import { linkEnd } from '../auth/password-links.ts';
 import type { Services } from '../services.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
 import { personCard } from './list-people.ts';
 
 /** One person as the administrator sees them. */

@@ -1,13 +1,13 @@
 import { rolesIn, holdsOneOf } from '../auth/roles.ts';
 import { sql } from 'kysely';
 import type { AnswerOf, Endpoints, PersonCard, QueryOf } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import type { UsersTable } from '../storage/tables/people.ts';
-import { containsText, searchedWords } from '../work/contains-text.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { containsText, searchedWords } from '../storage/contains-text.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
 
 type Key = 'GET /api/v1/people';
 

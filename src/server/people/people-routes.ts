@@ -1,13 +1,13 @@
 import { toJson } from '../storage/json-column.ts';
 import { personGuards } from '#contract';
-import { auditUnit } from '../auth/audit.ts';
+import { auditStatement } from '../session/audit-row.ts';
 import { halfOf } from '../auth/device-keys.ts';
 import { createOwnPasswordCheck } from '../auth/own-password.ts';
 import { makeLink } from '../auth/password-links.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment } from '../time/time.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, movePerson } from './change-person.ts';
 import { findPerson } from './find-person.ts';
@@ -25,12 +25,12 @@ export function peopleRoutes(route: Route, services: Services): void {
     const passwordHash = await noPassword(services);
     const { Roles: roles, ...names } = body;
     const adding = { store, now, by: user.userId };
-    const { id, units } = await addPerson(adding, { ...names, roles, passwordHash });
+    const { id, statements } = await addPerson(adding, { ...names, roles, passwordHash });
     const object = { type: 'user', id };
     return {
-      units: [
-        ...units,
-        auditUnit(store, {
+      statements: [
+        ...statements,
+        auditStatement(store, {
           action: 'person.add',
           at: now,
           request,
@@ -77,9 +77,9 @@ export function peopleRoutes(route: Route, services: Services): void {
     if (UserId === user.userId) refuse('step-impossible', { detail: personGuards[0].words });
     const person = (await findPerson(services, UserId, now)) ?? refuse('not-found');
     if (!person.IsActive) refuse('step-impossible', { detail: 'This person is deactivated. Activate them first.' });
-    const { token, endsAt, unit } = makeLink(services, { userId: UserId, by: user.userId, now });
+    const { token, endsAt, statement } = makeLink(services, { userId: UserId, by: user.userId, now });
     const object = { type: 'user', id: UserId };
-    await store.write([unit, auditUnit(store, { action: 'person.link', at: now, request, user, object })]);
+    await store.write([statement, auditStatement(store, { action: 'person.link', at: now, request, user, object })]);
     return { Token: token, EndsAt: isoMoment(endsAt) };
   });
   route('POST /api/v1/people/:UserId/key-release', async ({ params, body, user, request, now }) => {
@@ -93,7 +93,9 @@ export function peopleRoutes(route: Route, services: Services): void {
       (await halfOf(store, { userId: UserId, keyId: body.KeyId, secretId: body.Secret })) ?? refuse('not-found');
     const object = { type: 'user', id: UserId };
     const detail = { Device: body.KeyId };
-    await store.write([auditUnit(store, { action: 'person.release-key', at: now, request, user, object, detail })]);
+    await store.write([
+      auditStatement(store, { action: 'person.release-key', at: now, request, user, object, detail }),
+    ]);
     return half;
   });
 }

@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface Closing {
   readonly what: string;
@@ -18,7 +18,7 @@ export async function closeInTurn(all: readonly Closing[]): Promise<readonly Unc
   const unclosed: Unclosed[] = [];
   for (const { what, close, withinMs } of all) {
     try {
-      await inTime(close(), withinMs, () => {
+      await withTimeout(close(), withinMs, () => {
         throw new Error(`It took longer than ${String(withinMs / 1000)} seconds.`);
       });
     } catch (why) {

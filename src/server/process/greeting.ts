@@ -1,5 +1,6 @@
 import { isLocalOnly, type Config } from '../config.ts';
-import { demoPassword, people } from '../demo/people.ts';
+import { demoPassword } from '../auth/demo-password.ts';
+import { people } from '../demo/people.ts';
 
 interface Started {
   readonly config: Config;

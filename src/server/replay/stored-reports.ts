@@ -1,7 +1,7 @@
 import { everything } from '../work/visible.ts';
 import { indianDate } from '#contract';
 import type { JsonObject, ReportContext } from '#engine';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { reportContext } from '../reports/report-context.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';

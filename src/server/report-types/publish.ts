@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { canonicalText, type ReportTypeBundle } from '#engine';
-import { auditUnit } from '../auth/audit.ts';
+import { auditStatement } from '../session/audit-row.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { isSound, type StoredVersion } from '../audit/records/check-versions.ts';
 import type { Database } from '../storage/database.ts';
 import { toJson, type JsonText } from '../storage/json-column.ts';
 import { Conflict } from '../storage/storage-errors.ts';
 import type { Store } from '../storage/store.ts';
+import { oneRow } from '../storage/statement.ts';
 
 export interface Published {
   readonly version: string;
@@ -47,8 +48,8 @@ export async function publish(store: Store<Database>, bundle: ReportTypeBundle, 
   const publication = { action: 'report-type.publish', at: now, object: thingOf(row), contentHash: version } as const;
   try {
     await store.write([
-      { query: insert.onConflict((on) => on.column('version').doNothing()).compile(), expect: 1 },
-      auditUnit(store, publication),
+      oneRow(insert.onConflict((on) => on.column('version').doNothing())),
+      auditStatement(store, publication),
     ]);
   } catch (error) {
     // Another server has published it.
@@ -89,8 +90,8 @@ export async function restoreVersion(
   const object = thingOf({ version, slug });
   await store.write([
     { query: update.compile() },
-    auditUnit(store, { action: 'record.fault', at: now, object, detail: { Fault: 'changed', Members: 'Bundle' } }),
-    auditUnit(store, { action: 'record.sound', at: now, object, contentHash: version }),
+    auditStatement(store, { action: 'record.fault', at: now, object, detail: { Fault: 'changed', Members: 'Bundle' } }),
+    auditStatement(store, { action: 'record.sound', at: now, object, contentHash: version }),
   ]);
   return 'restored';
 }

@@ -1,6 +1,6 @@
 import type { RefusalCard } from '#contract';
 import type { Refusal } from '#engine';
-import { present } from '../work/present.ts';
+import { present } from '../storage/present.ts';
 import type { Reading } from './library.ts';
 
 /** A refusal, and the report types it affects as far as its source knows. */

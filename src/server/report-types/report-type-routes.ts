@@ -7,8 +7,8 @@ import { fromJson } from '../storage/json-column.ts';
 import { soundBundle } from './publish.ts';
 import { createWorkbench } from './workbench.ts';
 import type { ReportTypeCard } from '#contract';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
 import type { LiveType } from './live-type.ts';
 
 export function reportTypeRoutes(route: Route, { store, library }: Services): void {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SourceFile } from '#authoring';
 import type { Refusal, ReportTypeBundle } from '#engine';
-import { afterBusy } from '../process/after-busy.ts';
+import { watchBusyTime } from '../process/busy-time.ts';
 
 /** The source of the validators of a report type is asked for, or the warnings about one in these files. */
 type Asked = { readonly bundle: ReportTypeBundle } | { readonly slug: string; readonly files: readonly SourceFile[] };
@@ -92,7 +92,7 @@ export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
   /** Each request has its time from when the one before has ended. */
   function limit(): void {
     endLimit();
-    endLimit = afterBusy([{ ms: mostMs, reached: () => void thread?.terminate() }]);
+    endLimit = watchBusyTime([{ ms: mostMs, reached: () => void thread?.terminate() }]);
   }
 
   async function end(): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Statement } from '../storage/store.ts';
 import type { FolderMemory, Versions } from './folder-memory.ts';
+import { oneRow } from '../storage/statement.ts';
 
 /**
  * What all servers of one database offer. Each has folders of its own: a change in the folders of one holds for all, and the files that
@@ -56,15 +57,15 @@ export function createSharedTypes(store: Store<Database>, memory: FolderMemory):
     return row?.value ?? 0;
   }
 
-  function offer([slug, version]: Change): Unit {
+  function offer([slug, version]: Change): Statement {
     const insert = db.insertInto('offered_report_types').values({ slug, version });
-    return { query: insert.onConflict((on) => on.column('slug').doUpdateSet({ version })).compile(), expect: 1 };
+    return oneRow(insert.onConflict((on) => on.column('slug').doUpdateSet({ version })));
   }
 
-  function count(): Unit {
+  function count(): Statement {
     const insert = db.insertInto('counters').values({ name: counter, value: 1 });
     const next = sql<number>`counters.value + 1`;
-    return { query: insert.onConflict((on) => on.column('name').doUpdateSet({ value: next })).compile(), expect: 1 };
+    return oneRow(insert.onConflict((on) => on.column('name').doUpdateSet({ value: next })));
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
-import { auditUnit } from '../auth/audit.ts';
+import { auditStatement } from '../session/audit-row.ts';
 import { sha256Of } from '../audit/records/report-record.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
@@ -49,11 +49,11 @@ export function createValidatorScripts(
     const about = { at: clock(), object: { type: 'report-type', id: row.slug, version } };
     const text = head({ tag, engine }) + (await bundled(source));
     const update = db.updateTable('report_type_versions').set({ validator: text }).where('version', '=', version);
-    const written = auditUnit(store, { ...about, action: 'report-type.script', contentHash: sha256Of(text) });
+    const written = auditStatement(store, { ...about, action: 'report-type.script', contentHash: sha256Of(text) });
     await store.write([
       { query: update.compile() },
       ...(wasChanged
-        ? [auditUnit(store, { ...about, action: 'record.fault', detail: { Fault: 'changed', Members: 'Script' } })]
+        ? [auditStatement(store, { ...about, action: 'record.fault', detail: { Fault: 'changed', Members: 'Script' } })]
         : []),
       written,
     ]);

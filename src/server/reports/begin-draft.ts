@@ -1,9 +1,10 @@
 import type { Database } from '../storage/database.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Statement } from '../storage/store.ts';
 import type { DraftRow } from './drafts.ts';
+import { oneRow } from '../storage/statement.ts';
 
 /** Begins a draft on the next save of its mapping, which no earlier draft has had. Fails if another one began meanwhile. */
-export function beginDraft({ db }: Store<Database>, draft: DraftRow): readonly Unit[] {
+export function beginDraft({ db }: Store<Database>, draft: DraftRow): readonly Statement[] {
   const { mapping_id: mappingId, rev } = draft;
   const count = db
     .updateTable('mappings')
@@ -14,5 +15,5 @@ export function beginDraft({ db }: Store<Database>, draft: DraftRow): readonly U
     .insertInto('drafts')
     .values(draft)
     .onConflict((on) => on.column('mapping_id').doNothing());
-  return [count, begin].map((query) => ({ query: query.compile(), expect: 1 }));
+  return [count, begin].map((query) => oneRow(query));
 }

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { auditUnit } from '../auth/audit.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import { auditStatement } from '../session/audit-row.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { findSignedDraft } from './drafts.ts';
-import { findEditableMapping } from './find-mapping.ts';
+import { findEditableMapping } from '../work/mapping/find-mapping.ts';
 import { checkVersion } from './save-draft.ts';
+import { guarded } from '../storage/statement.ts';
 
 interface Discard {
   readonly user: SignedIn;
@@ -30,9 +31,9 @@ export async function discardDraft(
   checkVersion(precondition, mappingId, draft);
   if (draft === undefined) return refuse('version-conflict');
 
-  const removal = store.db.deleteFrom('drafts').where('mapping_id', '=', mappingId).where('rev', '=', draft.rev);
+  const removal = store.db.deleteFrom('drafts').where('mapping_id', '=', mappingId);
   const object = { type: 'mapping', id: mappingId, version: `R${draft.revision_no}` };
-  const audit = auditUnit(store, {
+  const audit = auditStatement(store, {
     action: 'draft.discard',
     at: rest.now,
     request: rest.request,
@@ -40,5 +41,5 @@ export async function discardDraft(
     object,
     key: rest.key,
   });
-  return { units: [{ query: removal.compile(), expect: 1 }, audit], answer: undefined };
+  return { statements: [guarded(removal, draft.rev), audit], answer: undefined };
 }

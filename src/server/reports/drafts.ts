@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Draft, DraftBody } from '#contract';
 import type { Database } from '../storage/database.ts';
 import { fromJson, toJson } from '../storage/json-column.ts';
-import { firstOf, keptQuery } from '../storage/kept-query.ts';
+import { firstOf, preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
 import type { DraftsTable } from '../storage/tables/reports.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
 
 export type DraftRow = Selectable<DraftsTable>;
 
@@ -24,7 +24,7 @@ export function findSignedDraft({ db }: Store<Database>, mappingId: number): Pro
   return firstOf(db, signedDraft(db, { mappingId }));
 }
 
-const signedDraft = keptQuery((db, given: { readonly mappingId: number }) =>
+const signedDraft = preparedQuery((db, given: { readonly mappingId: number }) =>
   db
     .selectFrom('drafts')
     .leftJoin('users', 'users.user_id', 'drafts.author_id')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';

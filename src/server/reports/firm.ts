@@ -1,10 +1,10 @@
 import type { Firm } from '#contract';
 import type { Database } from '../storage/database.ts';
-import { firstOf, keptQuery } from '../storage/kept-query.ts';
+import { firstOf, preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
-import { present } from '../work/present.ts';
+import { present } from '../storage/present.ts';
 
-const firmRow = keptQuery((db, _: object) => db.selectFrom('firm').selectAll());
+const firmRow = preparedQuery((db, _: object) => db.selectFrom('firm').selectAll());
 
 /** The firm at the head of the paper. */
 export async function findFirm({ db }: Pick<Store<Database>, 'db'>): Promise<Firm> {

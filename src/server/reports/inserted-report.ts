@@ -1,6 +1,6 @@
 import type { CompiledQuery, Selectable } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import { keptQuery } from '../storage/kept-query.ts';
+import { preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
 import { newestNumber } from './report-number.ts';
 
@@ -17,14 +17,14 @@ export const insertedReport = (
     ? insertWithNumber(db, { ...row, report_no: number.known })
     : insertWithNewest(db, { ...row, series: number.series });
 
-const insertWithNumber = keptQuery((db, given: Row) =>
+const insertWithNumber = preparedQuery((db, given: Row) =>
   db
     .insertInto('reports')
     .values({ ...columnsOf(given), report_no: given.report_no })
     .returning('report_no'),
 );
 
-const insertWithNewest = keptQuery((db, given: Unnumbered & { readonly series: string }) =>
+const insertWithNewest = preparedQuery((db, given: Unnumbered & { readonly series: string }) =>
   db
     .insertInto('reports')
     .values({ ...columnsOf(given), report_no: newestNumber(given.series) })

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { isTaskOver, may, type ReopenBody, type ReportView } from '#contract';
-import { auditUnit } from '../auth/audit.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import { auditStatement } from '../session/audit-row.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { beginDraft } from './begin-draft.ts';
 import { draftOf, type DraftRow } from './drafts.ts';
-import { orCutOff } from './evaluation/or-cut-off.ts';
-import { findMapping, isTheirReport } from './find-mapping.ts';
+import { refuseCutOff } from './evaluation/refuse-cut-off.ts';
+import { findMapping, isTheirReport } from '../work/mapping/find-mapping.ts';
 import { reportView } from './report-view.ts';
 import { revisionRows, type RevisionRow } from './revisions.ts';
-import { checkKnown } from './known-version.ts';
+import { checkTypeVersion } from './check-type-version.ts';
 
 interface Reopen {
   readonly user: SignedIn;
@@ -37,11 +37,11 @@ export async function reopenReport(services: Services, reopen: Reopen): Promise<
       .where('r.status', '=', 'submitted')
       .executeTakeFirst()) ?? refuse('not-submitted');
   // Reopening an open report changes nothing.
-  if (mapping.draft_rev !== null) return { units: [], answer: view };
+  if (mapping.draft_rev !== null) return { statements: [], answer: view };
 
-  await checkKnown(services, mapping, submitted.version);
+  await checkTypeVersion(services, mapping, submitted.version);
   const { version, values } = submitted;
-  const entries = await services.evaluator.entriesOf(version, values).catch(orCutOff(services, version));
+  const entries = await services.evaluator.entriesOf(version, values).catch(refuseCutOff(services, version));
   const draft: DraftRow = { ...draftAfter(submitted, reopen), entries, rev: mapping.draft_saves + 1 };
   const reopened: ReportView = {
     ...view,
@@ -49,7 +49,7 @@ export async function reopenReport(services: Services, reopen: Reopen): Promise<
     MayEdit: isTheirReport(user, mapping),
     ...(isTheirReport(user, mapping) ? { Draft: draftOf({ ...draft, author: user.fullName }) } : {}),
   };
-  return { units: [...beginDraft(services.store, draft), audit(services, reopen, submitted)], answer: reopened };
+  return { statements: [...beginDraft(services.store, draft), audit(services, reopen, submitted)], answer: reopened };
 }
 
 function draftAfter(submitted: RevisionRow, { user, body, now }: Reopen): Omit<DraftRow, 'entries' | 'rev'> {
@@ -71,7 +71,7 @@ function audit(
   { store }: Services,
   { user, request, key, now }: Reopen,
   { report_id, revision_no }: RevisionRow,
-): Unit {
+): Statement {
   const object = { type: 'report', id: report_id, version: `R${revision_no}` };
-  return auditUnit(store, { action: 'report.reopen', at: now, request, user, object, key });
+  return auditStatement(store, { action: 'report.reopen', at: now, request, user, object, key });
 }

@@ -2,11 +2,11 @@ import { indianDate } from '#contract';
 import type { Facts, ReportContext } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
-import { firstOf, keptQuery, type RowOf } from '../storage/kept-query.ts';
+import { firstOf, preparedQuery, type RowOf } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
 import { instrumentFacts, instrumentRows } from '../work/job-card/instruments.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { present } from '../work/present.ts';
+import { present } from '../storage/present.ts';
 import { taskNo } from '../work/task/task-cards.ts';
 import { arrivalFacts, visitFacts, type ContextNeeds } from './visit-facts.ts';
 
@@ -62,7 +62,7 @@ async function findVisit({ db }: Store<Database>, { call_id: callId }: MappingRo
   return found(await firstOf(db, visitOf(db, { callId })));
 }
 
-const visitOf = keptQuery((db, given: { readonly callId: number }) =>
+const visitOf = preparedQuery((db, given: { readonly callId: number }) =>
   db
     .selectFrom('calls as c')
     .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
@@ -114,7 +114,7 @@ async function findEquipment({ db }: Store<Database>, equipmentId: number | null
   });
 }
 
-const equipmentOf = keptQuery((db, given: { readonly equipmentId: number }) =>
+const equipmentOf = preparedQuery((db, given: { readonly equipmentId: number }) =>
   db.selectFrom('equipment').selectAll().where('equipment_id', '=', given.equipmentId),
 );
 
@@ -124,7 +124,7 @@ async function findUser({ db }: Store<Database>, userId: number | null): Promise
   return present({ fullName: row.full_name, employeeCode: row.employee_code, mobile: row.mobile, email: row.email });
 }
 
-const userOf = keptQuery((db, given: { readonly userId: number }) =>
+const userOf = preparedQuery((db, given: { readonly userId: number }) =>
   db.selectFrom('users').select(['full_name', 'employee_code', 'mobile', 'email']).where('user_id', '=', given.userId),
 );
 
@@ -146,7 +146,7 @@ async function findPrevious(
   );
 }
 
-const previousOf = keptQuery(
+const previousOf = preparedQuery(
   (db, given: { readonly equipmentId: number; readonly slug: string; readonly mappingId: number }) =>
     db
       .selectFrom('reports as r')

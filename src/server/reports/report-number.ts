@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { nextNumber } from '../storage/numbers.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Statement } from '../storage/store.ts';
 
 interface ReportNumber {
   /** Takes the number; run in the same write as every statement that uses it, and before them. */
-  readonly units: readonly Unit[];
+  readonly statements: readonly Statement[];
   readonly reportNo: RawBuilder<string>;
 }
 
 /** `UVR-2026-000031`: without gaps within its kind and year, the same for all revisions. Known only after the write. */
 export function newReportNumber(store: Store<Database>, prefix: string, year: string): ReportNumber {
   const series = seriesOf(prefix, year);
-  return { units: [nextNumber(store, series)], reportNo: newestNumber(series) };
+  return { statements: [nextNumber(store, series)], reportNo: newestNumber(series) };
 }
 
 export const seriesOf = (prefix: string, year: string): string => `${prefix}-${year}`;

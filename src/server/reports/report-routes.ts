@@ -3,7 +3,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { discardDraft } from './discard-draft.ts';
-import { findMapping } from './find-mapping.ts';
+import { findMapping } from '../work/mapping/find-mapping.ts';
 import { reopenReport } from './reopen-report.ts';
 import { reportView } from './report-view.ts';
 import { recordedIn, reportRevision, revisionRows } from './revisions.ts';

@@ -1,13 +1,12 @@
-import { indianDate } from '#contract';
-import type { ReportView } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import { indianDate, type ReportView } from '#contract';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 import type { RecordsOfMapping } from '../audit/records/records.ts';
 import { mappingCard, type MappingRow } from '../work/mapping/mapping-cards.ts';
-import { present } from '../work/present.ts';
+import { present } from '../storage/present.ts';
 import { draftOf, findSignedDraft } from './drafts.ts';
 import { findFirm } from './firm.ts';
-import { isTheirReport, mayEdit } from './find-mapping.ts';
+import { isTheirReport, mayEdit } from '../work/mapping/find-mapping.ts';
 import { reportContext } from './report-context.ts';
 import { recordedIn, reportRevision, revisionCard, revisionRows, type RevisionRow } from './revisions.ts';
 import { safetyBypasses } from './safety-bypass.ts';

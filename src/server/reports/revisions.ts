@@ -4,10 +4,10 @@ import type { RecordsOfMapping } from '../audit/records/records.ts';
 import type { Database } from '../storage/database.ts';
 import { factsIn } from '../audit/records/check-reports.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
-import { firstOf, keptQuery } from '../storage/kept-query.ts';
+import { firstOf, preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
 
 /** Submitted revisions; narrow it with `where`. Their mapping decides who may see them. */
 export function revisionRows({ db }: Pick<Store<Database>, 'db'>) {
@@ -22,7 +22,7 @@ export function revisionRows({ db }: Pick<Store<Database>, 'db'>) {
 
 export type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisionRows>['executeTakeFirstOrThrow']>>;
 
-const revisionsOf = keptQuery((db, given: { readonly mappingId: number }) =>
+const revisionsOf = preparedQuery((db, given: { readonly mappingId: number }) =>
   revisionRows({ db }).where('r.mapping_id', '=', given.mappingId).limit(1),
 );
 

@@ -1,10 +1,10 @@
 import type { SafetyBypass } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../work/time.ts';
-import { doingOf, taskEventUnit } from '../work/work-events.ts';
-import { findMapping } from './find-mapping.ts';
+import { isoMoment } from '../time/time.ts';
+import { doingOf, taskEventStatement } from '../work/work-events.ts';
+import { findMapping } from '../work/mapping/find-mapping.ts';
 
 interface Bypass {
   readonly user: SignedIn;
@@ -22,7 +22,7 @@ export async function recordSafetyBypass(
   const mapping = await findMapping(services, user, mappingId);
   const doing = doingOf({ user, body, now, offMs }, mapping.mapped_at);
   return {
-    units: [taskEventUnit(services, mapping.task_id, doing, { kind: 'safety_bypass', mappingId })],
+    statements: [taskEventStatement(services, mapping.task_id, doing, { kind: 'safety_bypass', mappingId })],
     answer: undefined,
   };
 }

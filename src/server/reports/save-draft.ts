@@ -1,16 +1,17 @@
 import { draftTag, type DraftBody, type DraftSave, type DraftSaved } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
-import { notBefore } from '../work/believed-time.ts';
+import type { Statement } from '../storage/store.ts';
+import { notBefore } from '../time/believed-time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { draftColumns, draftOf, findSignedDraft, type SignedDraft } from './drafts.ts';
 import { beginDraft } from './begin-draft.ts';
-import { findEditableMapping } from './find-mapping.ts';
-import { checkKnown } from './known-version.ts';
+import { findEditableMapping } from '../work/mapping/find-mapping.ts';
+import { checkTypeVersion } from './check-type-version.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Save {
   readonly user: SignedIn;
@@ -25,7 +26,7 @@ interface Save {
 export async function saveDraft(services: Services, save: Save): Promise<Change<DraftSaved>> {
   const { user, mappingId, body, precondition } = save;
   const mapping = await findEditableMapping(services, user, mappingId);
-  await checkKnown(services, mapping, body.Version);
+  await checkTypeVersion(services, mapping, body.Version);
   const draft = await findSignedDraft(services.store, mappingId);
   if (draft === undefined && mapping.report_id !== null)
     refuse('already-submitted', { detail: 'Reopen the report to change it.' });
@@ -34,7 +35,7 @@ export async function saveDraft(services: Services, save: Save): Promise<Change<
   const rev = (draft?.rev ?? mapping.draft_saves) + 1;
   const revisionNo = draft?.revision_no ?? (await nextRevisionNo(services, mappingId));
   return {
-    units:
+    statements:
       draft === undefined
         ? firstDraft(services, save, { revisionNo, rev, begunAt: begunAt(save, mapping) })
         : [nextDraft(services, save, rev)],
@@ -63,7 +64,7 @@ function firstDraft(
   { store }: Services,
   { user, mappingId, body, now }: Save,
   first: DraftSave & { readonly begunAt: number },
-): readonly Unit[] {
+): readonly Statement[] {
   const row = { mapping_id: mappingId, revision_no: first.revisionNo, author_id: user.userId, received_at: now };
   return beginDraft(store, {
     ...row,
@@ -74,13 +75,13 @@ function firstDraft(
   });
 }
 
-function nextDraft({ store }: Services, { user, mappingId, body, now }: Save, rev: number): Unit {
+function nextDraft({ store }: Services, { user, mappingId, body, now }: Save, rev: number): Statement {
   const query = store.db
     .updateTable('drafts')
     .set({ ...draftColumns(body), rev, author_id: user.userId, received_at: now })
     .where('mapping_id', '=', mappingId)
     .where('rev', '=', rev - 1);
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }
 
 /** Not always 0: a revision may have been voided. */

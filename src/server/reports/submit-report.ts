@@ -1,7 +1,6 @@
-import { indianDate } from '#contract';
+import { indianDate, type ReportRevision, type SubmitBody } from '#contract';
 import type { FastifyRequest } from 'fastify';
-import type { ReportRevision, SubmitBody } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
@@ -9,25 +8,26 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { toCanonicalJson } from '../storage/json-column.ts';
 import { nextNumber } from '../storage/numbers.ts';
-import type { Store, Unit, UnitResult } from '../storage/store.ts';
-import { notBefore, toldAt } from '../work/believed-time.ts';
-import { isoMoment } from '../work/time.ts';
+import type { Store, Statement, StatementResult } from '../storage/store.ts';
+import { notBefore, toldAt } from '../time/believed-time.ts';
+import { isoMoment } from '../time/time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { orCutOff } from './evaluation/or-cut-off.ts';
+import { refuseCutOff } from './evaluation/refuse-cut-off.ts';
 import { checkSignatures } from './signing/check-signatures.ts';
-import { customerNotSignedUnits } from './signing/customer-not-signed.ts';
-import { customerSignedUnits } from './signing/customer-signed.ts';
+import { customerNotSignedStatements } from './signing/customer-not-signed.ts';
+import { customerSignedStatements } from './signing/customer-signed.ts';
 import { findSignedDraft, type DraftRow } from './drafts.ts';
-import { findEditableMapping } from './find-mapping.ts';
+import { findEditableMapping } from '../work/mapping/find-mapping.ts';
 import { findPictures } from './find-pictures.ts';
 import type { Submitted } from './evaluation/archived-report.ts';
 import { reportContext } from './report-context.ts';
 import { insertedReport } from './inserted-report.ts';
-import { recordFacts, recordUnit } from './recorded.ts';
+import { recordFacts, recordStatement } from './record-facts.ts';
 import { seriesOf } from './report-number.ts';
 import { lastRevision, writtenRevision, type RevisionRow } from './revisions.ts';
 import { checkVersion } from './save-draft.ts';
-import { checkKnown } from './known-version.ts';
+import { checkTypeVersion } from './check-type-version.ts';
+import { guarded, oneRow } from '../storage/statement.ts';
 
 interface Submit {
   readonly user: SignedIn;
@@ -53,7 +53,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   // What another device saved after the save that this submit follows would be in no report. A draft that is gone holds nothing.
   if (precondition !== undefined && draft !== undefined) checkVersion(precondition, mappingId, draft);
 
-  await checkKnown(services, mapping, body.Version);
+  await checkTypeVersion(services, mapping, body.Version);
   // Not before the office asked for it, nor before its draft was begun or it was reopened.
   const since = Math.max(mapping.mapped_at, draft?.begun_at ?? 0);
   const time = notBefore({ at: Date.parse(body.SubmittedAt), offMs: submit.offMs }, { since, now });
@@ -67,7 +67,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     submitted: submitted(body, submittedAt),
     ...(told !== null && { toldDay: indianDate(told) }),
   };
-  const judged = await services.evaluator.judge(body.Version, report).catch(orCutOff(services, body.Version));
+  const judged = await services.evaluator.judge(body.Version, report).catch(refuseCutOff(services, body.Version));
   if ('errors' in judged) return refuse('report-incomplete', { errors: judged.errors });
   const pictures = await findPictures(services, { pictures: judged.pictures, mappingId, user });
   await checkSignatures(services, { places: judged.signatures, pictures, mapping, user });
@@ -94,16 +94,16 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   };
   const visit = { mapping, signs: judged.signs };
   const signed = [
-    ...(await customerSignedUnits(services, row, visit)),
-    ...(await customerNotSignedUnits(services, row, visit)),
+    ...(await customerSignedStatements(services, row, visit)),
+    ...(await customerNotSignedStatements(services, row, visit)),
   ];
-  const written = writeUnits(services, { row, number, mapping, draft });
+  const written = writeStatements(services, { row, number, mapping, draft });
   const reportNo = 'known' in number ? number.known : undefined;
   const entry = { action: 'report.submit', at: now, request: submit.request, user, key: submit.key } as const;
   const noted = told === null ? {} : { ToldAt: isoMoment(told) };
-  const recorded = recordUnit(store, { ...entry, told: noted }, { row, facts, parts: judged.parts, reportNo });
+  const recorded = recordStatement(store, { ...entry, told: noted }, { row, facts, parts: judged.parts, reportNo });
   return {
-    units: [...written, ...signed, recorded.unit],
+    statements: [...written, ...signed, recorded.statement],
     answerAfter: (results) =>
       writtenRevision(
         { ...row, report_no: reportNo ?? textIn(results, 'report_no') },
@@ -114,7 +114,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
 }
 
 /** The write returns the number that it has taken, and the hash that came of it. */
-function textIn(results: readonly UnitResult[], column: 'report_no' | 'content_sha256'): string {
+function textIn(results: readonly StatementResult[], column: 'report_no' | 'content_sha256'): string {
   const taken = results.flatMap(({ rows }) => rows).find((row) => column in row);
   return String(taken?.[column]);
 }
@@ -141,7 +141,7 @@ interface ToWrite {
 }
 
 /** The order matters: at most one revision of a mapping is in force, even between two statements. */
-function writeUnits({ store }: Services, { row, number, mapping, draft }: ToWrite): readonly Unit[] {
+function writeStatements({ store }: Services, { row, number, mapping, draft }: ToWrite): readonly Statement[] {
   return [
     ...(mapping.report_id === null ? [] : [supersede(store, mapping.report_id)]),
     ...('known' in number ? [] : [nextNumber(store, number.series)]),
@@ -150,12 +150,12 @@ function writeUnits({ store }: Services, { row, number, mapping, draft }: ToWrit
   ];
 }
 
-function supersede({ db }: Store<Database>, reportId: number): Unit {
+function supersede({ db }: Store<Database>, reportId: number): Statement {
   const query = db.updateTable('reports').set({ status: 'superseded' }).where('report_id', '=', reportId);
-  return { query: query.where('status', '=', 'submitted').compile(), expect: 1 };
+  return oneRow(query.where('status', '=', 'submitted'));
 }
 
-function removeDraft({ db }: Store<Database>, { mapping_id, rev }: DraftRow): Unit {
-  const query = db.deleteFrom('drafts').where('mapping_id', '=', mapping_id).where('rev', '=', rev);
-  return { query: query.compile(), expect: 1 };
+function removeDraft({ db }: Store<Database>, { mapping_id, rev }: DraftRow): Statement {
+  const query = db.deleteFrom('drafts').where('mapping_id', '=', mapping_id);
+  return guarded(query, rev);
 }

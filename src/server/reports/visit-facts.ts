@@ -2,12 +2,12 @@ import type { Facts, ReportContext } from '#engine';
 import { sql } from 'kysely';
 import type { Library } from '../report-types/library.ts';
 import type { Database } from '../storage/database.ts';
-import { allOf, keptQuery } from '../storage/kept-query.ts';
+import { allOf, preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { present } from '../work/present.ts';
+import { present } from '../storage/present.ts';
 import { coveredMs, minutes, stretches } from '../work/task/durations.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment } from '../time/time.ts';
 
 export interface ContextNeeds {
   readonly store: Store<Database>;
@@ -91,7 +91,7 @@ function findCall({ db }: Store<Database>, taskId: number) {
 
 const findEvents = ({ db }: Store<Database>, taskId: number) => allOf(db, eventsOf(db, { taskId }));
 
-const eventsOf = keptQuery((db, given: { readonly taskId: number }) =>
+const eventsOf = preparedQuery((db, given: { readonly taskId: number }) =>
   db.selectFrom('task_events').select(['kind', 'device_at']).where('task_id', '=', given.taskId).orderBy('device_at'),
 );
 

@@ -1,26 +1,26 @@
 import type { FirstRunBody, Role } from '#contract';
-import { auditUnit } from '../auth/audit.ts';
+import { auditStatement } from '../session/audit-row.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { addPerson } from '../people/add-person.ts';
 import type { Database } from '../storage/database.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Statement } from '../storage/store.ts';
 
-type Origin = Pick<Parameters<typeof auditUnit>[1], 'at' | 'request'>;
+type Origin = Pick<Parameters<typeof auditStatement>[1], 'at' | 'request'>;
 
-/** The units of a person whom the operator of the server makes, with the row of the audit log. */
+/** The statements of a person whom the operator of the server makes, with the row of the audit log. */
 export async function addAdministrator(
   store: Store<Database>,
   passwords: Passwords,
   person: Omit<FirstRunBody, 'Code'> & { readonly roles: readonly Role[] },
   origin: Origin,
-): Promise<readonly Unit[]> {
+): Promise<readonly Statement[]> {
   const EmployeeCode = await freeCode(store);
   const passwordHash = await passwords.hash(person.Password);
-  const { id, units } = await addPerson({ store, now: origin.at }, { ...person, EmployeeCode, passwordHash });
+  const { id, statements } = await addPerson({ store, now: origin.at }, { ...person, EmployeeCode, passwordHash });
   const object = { type: 'user', id };
   return [
-    ...units,
-    auditUnit(store, { action: 'person.add', object, detail: { Roles: person.roles.join(' ') }, ...origin }),
+    ...statements,
+    auditStatement(store, { action: 'person.add', object, detail: { Roles: person.roles.join(' ') }, ...origin }),
   ];
 }
 

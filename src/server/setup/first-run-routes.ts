@@ -2,13 +2,14 @@ import { firstRoles, accountSentences } from '#contract';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { isRace } from '../http/once.ts';
-import { sourceOf } from '../http/pace/source-of.ts';
+import { sourceOf } from '../http/rate-limits/source-of.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { addAdministrator } from './add-administrator.ts';
 import { isFirstRunCode } from './first-run-code.ts';
-import { isSomebodyThere } from './somebody-there.ts';
+import { hasPeople } from './has-people.ts';
+import { oneRow } from '../storage/statement.ts';
 
 /** `isDemo`: the people of the demo can sign in, so a database with them is not an empty one. */
 export function firstRunRoutes(
@@ -21,15 +22,12 @@ export function firstRunRoutes(
   let isSetUp = false;
 
   async function isOpen(): Promise<boolean> {
-    isSetUp ||= await isSomebodyThere(store, isDemo ? [] : await demoPeople(store, passwords));
+    isSetUp ||= await hasPeople(store, isDemo ? [] : await demoPeople(store, passwords));
     return !isSetUp;
   }
 
   // Its row can be written once, so of two who come at the same moment one is refused.
-  const once = {
-    query: store.db.insertInto('counters').values({ name: 'first-run', value: 1 }).compile(),
-    expect: 1,
-  };
+  const once = oneRow(store.db.insertInto('counters').values({ name: 'first-run', value: 1 }));
 
   route('GET /api/v1/first-run', async () => ({ IsOpen: await isOpen() }));
 

@@ -7,10 +7,10 @@ import { demoPeople } from '../demo/demo-people.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
 import { checksOf } from '../http/body/request-checks.ts';
 import { Refused } from '../http/refusals/refused.ts';
-import { openStorage, type Storage } from '../storage/open-storage.ts';
+import { openStorage, type Storage } from '../open-storage.ts';
 import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
 import { addAdministrator } from './add-administrator.ts';
-import { isSomebodyThere } from './somebody-there.ts';
+import { hasPeople } from './has-people.ts';
 
 /** Prompts at a terminal; input is hidden for `isSecret`. */
 export type Ask = (question: string, options?: { readonly isSecret: boolean }) => Promise<string>;
@@ -39,7 +39,7 @@ export async function makeFirstPerson(
   try {
     storage = await openStorage(config.value);
     const { store } = storage;
-    const isFirst = !(await isSomebodyThere(store, await demoPeople(store, createPasswords())));
+    const isFirst = !(await hasPeople(store, await demoPeople(store, createPasswords())));
     if (options.administrator !== true && !isFirst)
       return commandFailed(
         'This database already has users. An administrator adds others on the page /people. If none can sign in: npm run setup -- --administrator',

@@ -1,8 +1,8 @@
 import type { FieldError, SignatureBody } from '#contract';
 import { signingTroubles, type SigningTrouble } from '#engine';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
-import { findMapping } from '../reports/find-mapping.ts';
+import { findMapping } from '../work/mapping/find-mapping.ts';
 import type { Services } from '../services.ts';
 import { inkHash } from '../storage/ink-hash.ts';
 import { otherInk } from './other-ink.ts';

@@ -1,5 +1,5 @@
 import type { SignatureTarget, SignedThing } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { signatureCard, signatureRows, targetOf, type SignatureRow } from './signature-rows.ts';

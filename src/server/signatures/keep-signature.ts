@@ -1,18 +1,19 @@
 import { may, signatureMachine, stepFrom, type FieldError, type SignatureBody, type SignatureChanged } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { inkHash } from '../storage/ink-hash.ts';
 import { toJson } from '../storage/json-column.ts';
-import type { Unit } from '../storage/store.ts';
-import { toldAt } from '../work/believed-time.ts';
+import type { Statement } from '../storage/store.ts';
+import { toldAt } from '../time/believed-time.ts';
 import { checkSigner } from './check-signer.ts';
 import { isTheirs } from './find-signature.ts';
 import { noFacts } from './move-signature.ts';
 import { signatureCard, signatureRows, type SignatureRow } from './signature-rows.ts';
 import { targetContent } from './target.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Keep {
   readonly user: SignedIn;
@@ -32,15 +33,16 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
   const earlier = await signatureRows(services).where('g.signature_id', '=', signatureId).executeTakeFirst();
   if (earlier !== undefined) {
     return isSame(earlier, row)
-      ? { units: [], answer: { Signature: signatureCard(earlier), AlreadyApplied: true } }
+      ? { statements: [], answer: { Signature: signatureCard(earlier), AlreadyApplied: true } }
       : refuseField('/SignatureId', 'This id belongs to another signature.');
   }
   await checkSigner(services, call);
   const { taker: _, rev: __, ...values } = row;
   const insert = services.store.db.insertInto('signatures').values(values);
-  const units: readonly Unit[] = [{ query: insert.compile(), expect: 1 }];
+  const statements: readonly Statement[] = [oneRow(insert)];
   return {
-    units: body.Target === undefined ? [...replaceOwn(services, call), ...units, makeOwn(services, call)] : units,
+    statements:
+      body.Target === undefined ? [...replaceOwn(services, call), ...statements, makeOwn(services, call)] : statements,
     answer: { Signature: signatureCard(row) },
   };
 }
@@ -111,7 +113,7 @@ function isSame(earlier: SignatureRow, row: SignatureRow): boolean {
 }
 
 /** A person has one own signature: the previous one is kept but no longer used. */
-function replaceOwn({ store }: Services, { user }: Keep): readonly Unit[] {
+function replaceOwn({ store }: Services, { user }: Keep): readonly Statement[] {
   const query = store.db
     .updateTable('signatures')
     .set((on) => ({ state: 'stale', rev: on('rev', '+', 1) }))
@@ -121,7 +123,7 @@ function replaceOwn({ store }: Services, { user }: Keep): readonly Unit[] {
   return [{ query: query.compile() }];
 }
 
-function makeOwn({ store }: Services, { user, signatureId, now }: Keep): Unit {
+function makeOwn({ store }: Services, { user, signatureId, now }: Keep): Statement {
   const query = store.db
     .updateTable('users')
     .set((on) => ({
@@ -131,7 +133,7 @@ function makeOwn({ store }: Services, { user, signatureId, now }: Keep): Unit {
       updated_by: user.userId,
     }))
     .where('user_id', '=', user.userId);
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }
 
 function refuseField(pointer: string, message: string): never {

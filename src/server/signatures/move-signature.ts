@@ -8,15 +8,15 @@ import {
   type SignatureFacts,
   type SignatureStep,
 } from '#contract';
-import { auditUnit, type AuditEntry } from '../auth/audit.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import { auditStatement, type AuditEntry } from '../session/audit-row.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { findSignature, signaturesUnder } from './find-signature.ts';
-import { moveUnit, signatureCard, targetOf, type SignatureRow } from './signature-rows.ts';
+import { moveStatement, signatureCard, targetOf, type SignatureRow } from './signature-rows.ts';
 
 interface Move {
   readonly user: SignedIn;
@@ -49,9 +49,10 @@ export async function attach(
   };
   // Signed before the last change and attached after it, so it is stale already.
   const step = body.TargetHash === content.hash ? 'attach' : 'attach_late';
-  if (row.state === 'attached') return { units: [], answer: { Signature: signatureCard(row), AlreadyApplied: true } };
+  if (row.state === 'attached')
+    return { statements: [], answer: { Signature: signatureCard(row), AlreadyApplied: true } };
   return moved(services, { ...move, row, step, facts, audit: 'signature.attach' }, [
-    ...(step === 'attach' ? outdated.map((other) => moveUnit(services, other, { state: 'stale' })) : []),
+    ...(step === 'attach' ? outdated.map((other) => moveStatement(services, other, { state: 'stale' })) : []),
   ]);
 }
 
@@ -85,7 +86,7 @@ interface Moved extends Move {
   readonly audit: AuditEntry['action'];
 }
 
-function moved(services: Services, move: Moved, more: readonly Unit[] = []): Change<SignatureChanged> {
+function moved(services: Services, move: Moved, more: readonly Statement[] = []): Change<SignatureChanged> {
   const { row, step, reason, facts, user, now, request, key, signatureId } = move;
   const state = stateAfter(
     stepFrom(signatureMachine[step], {
@@ -95,13 +96,13 @@ function moved(services: Services, move: Moved, more: readonly Unit[] = []): Cha
       ...(reason === undefined ? {} : { reason }),
     }),
   );
-  if (state === undefined) return { units: [], answer: { Signature: signatureCard(row), AlreadyApplied: true } };
+  if (state === undefined) return { statements: [], answer: { Signature: signatureCard(row), AlreadyApplied: true } };
   const change = {
     state,
     ...(facts.shownHash === undefined ? {} : { target_hash: facts.shownHash }),
     ...(reason === undefined ? {} : { state_reason: reason }),
   };
-  const audit = auditUnit(services.store, {
+  const audit = auditStatement(services.store, {
     action: move.audit,
     at: now,
     request,
@@ -110,7 +111,7 @@ function moved(services: Services, move: Moved, more: readonly Unit[] = []): Cha
     key,
   });
   return {
-    units: [...more, moveUnit(services, row, change), audit],
+    statements: [...more, moveStatement(services, row, change), audit],
     answer: { Signature: signatureCard({ ...row, ...change }) },
   };
 }

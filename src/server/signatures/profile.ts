@@ -1,11 +1,12 @@
 import { accountSentences, type OwnProfile, type ProfileBody } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment } from '../time/time.ts';
 import { signatureCard, signatureRows } from './signature-rows.ts';
+import { oneRow } from '../storage/statement.ts';
 
 /** The caller's own profile. */
 export async function ownProfile(services: Services, user: SignedIn): Promise<OwnProfile> {
@@ -59,7 +60,7 @@ export async function changeProfile(
     }))
     .where('user_id', '=', user.userId);
   return {
-    units: [{ query: query.compile(), expect: 1 }],
+    statements: [oneRow(query)],
     answer: {
       ...rest,
       SharesPosition: body.SharesPosition,

@@ -3,9 +3,10 @@ import type { Signature, SignedThing } from '#contract';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { SignaturesTable } from '../storage/tables/attendance.ts';
-import type { Unit } from '../storage/store.ts';
-import { present } from '../work/present.ts';
-import { isoMoment, isoMomentIn } from '../work/time.ts';
+import type { Statement } from '../storage/store.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment, isoMomentIn } from '../time/time.ts';
+import { guarded } from '../storage/statement.ts';
 
 export type SignatureRow = Selectable<SignaturesTable> & { readonly taker: string };
 
@@ -48,15 +49,14 @@ export function signatureCard(row: SignatureRow): Signature {
 }
 
 /** Moves a signature to its next state if it is unchanged since it was read. */
-export function moveUnit(
+export function moveStatement(
   { store }: Services,
   { signature_id, rev }: SignatureRow,
   change: Partial<Pick<SignatureRow, 'state' | 'target_hash' | 'state_reason'>>,
-): Unit {
+): Statement {
   const query = store.db
     .updateTable('signatures')
     .set({ ...change, rev: rev + 1 })
-    .where('signature_id', '=', signature_id)
-    .where('rev', '=', rev);
-  return { query: query.compile(), expect: 1 };
+    .where('signature_id', '=', signature_id);
+  return guarded(query, rev);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SignatureTarget, SignedThing } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
-import { findMapping } from '../reports/find-mapping.ts';
+import { findMapping } from '../work/mapping/find-mapping.ts';
 import type { Services } from '../services.ts';
 import { callRows } from '../work/call/call-cards.ts';
-import { present } from '../work/present.ts';
+import { present } from '../storage/present.ts';
 import { visibleCall } from '../work/visible.ts';
 
 /** What is signed: its lines in words, and the exact content that they stand for. */

@@ -1,11 +1,12 @@
 import type { CustomPartBody, PartAdded } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
 import { partColumns, sparePart } from './parts.ts';
 import { searchedText } from './searched-text.ts';
+import { oneRow } from '../storage/statement.ts';
 
 interface Adding {
   readonly user: SignedIn;
@@ -23,7 +24,7 @@ export async function addPart(services: Services, { user, body, now }: Adding): 
     .executeTakeFirst();
   if (known !== undefined) {
     if (known.created_by === user.userId)
-      return { units: [], answer: { Part: sparePart(known), AlreadyApplied: true } };
+      return { statements: [], answer: { Part: sparePart(known), AlreadyApplied: true } };
     const message = 'This id belongs to another part.';
     refuse('field-invalid', { errors: [{ pointer: '/PartRef', code: 'taken', message }], detail: message });
   }
@@ -49,5 +50,5 @@ export async function addPart(services: Services, { user, body, now }: Adding): 
     updated_at: now,
     updated_by: user.userId,
   });
-  return { units: [{ query: query.compile(), expect: 1 }], answer: { Part: sparePart(row) } };
+  return { statements: [oneRow(query)], answer: { Part: sparePart(row) } };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Endpoints, QueryOf } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment } from '../time/time.ts';
 import { partColumns, sparePart } from './parts.ts';
 import { wantedWords } from './searched-text.ts';
 

@@ -1,13 +1,13 @@
 import { movementMachine, stepFrom, type IssueBody, type Issued, type MovementFacts } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { isActive } from '../work/task/colleagues.ts';
-import { toldAt } from '../work/believed-time.ts';
-import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
+import { toldAt } from '../time/believed-time.ts';
+import { lineStatement, movementNumber, stepStatements, type LineRow } from './ledger-statements.ts';
 import { placeOf, vanOf } from './locations.ts';
 import { movementOf, movementRows, movementsOf, shownLine } from './movements.ts';
 import { findPart, sparePart, type PartRow } from './parts.ts';
@@ -22,7 +22,7 @@ interface Issuing {
 /** Issues parts from the store to a bag. They arrive there when the executive confirms the receipt. */
 export async function issueStock(services: Services, { user, body, now, offMs }: Issuing): Promise<Change<Issued>> {
   const same = await alreadyIssued(services, user, body);
-  if (same !== undefined) return { units: [], answer: same };
+  if (same !== undefined) return { statements: [], answer: same };
   await checkHolder(services, body.UserId);
   const part = await findPart(services, body);
   const whose = { holderId: body.UserId, siteId: 0 };
@@ -33,7 +33,7 @@ export async function issueStock(services: Services, { user, body, now, offMs }:
   ];
   const ends = { from: from.id, transit: transit.id, to: to.id };
   const time = { at: Date.parse(body.DeviceAt), offMs };
-  const units: Unit[] = [...from.units, ...transit.units, ...to.units];
+  const statements: Statement[] = [...from.statements, ...transit.statements, ...to.statements];
   const movements: Issued['Movements'] = [];
   for (const line of body.Lines) {
     const posted = stepFrom(movementMachine.post, {
@@ -62,13 +62,13 @@ export async function issueStock(services: Services, { user, body, now, offMs }:
       note: body.Reference ?? null,
     };
     const step = { before: 'draft', steps: 0, after: state, ends, actorId: user.userId, time, now } as const;
-    units.push(lineUnit(services, row), ...stepUnits(services, row, step));
+    statements.push(lineStatement(services, row), ...stepStatements(services, row, step));
     const [shownFrom, shownTo] = [from, to].map(({ kind, name, userId }) => ({ kind, name, user_id: userId }));
     const shown = shownLine(row, { from: shownFrom, to: shownTo, by: user.fullName, state });
     const story = [{ state, by: user.fullName, device_at: time.at, told_at: toldAt(time), reason: null }];
     movements.push(movementOf(user, shown, sparePart(part), story));
   }
-  return { units, answer: { Movements: movements } };
+  return { statements, answer: { Movements: movements } };
 }
 
 /** The same lines sent again: answers with their current state. */

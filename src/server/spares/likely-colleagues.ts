@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SpareBook } from '#contract';
 import { rolesAllow } from '../auth/roles.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 
 /** A phone stores this list with each call, so the staff of a large firm would be too much. */

@@ -2,7 +2,7 @@ import { rolesAllow } from '../auth/roles.ts';
 import type { LocationKind, PlaceName } from '#contract';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 
 /** A stock location, and how to create it if it does not exist. */
 export interface StockLocation {
@@ -10,7 +10,7 @@ export interface StockLocation {
   readonly kind: LocationKind;
   readonly userId: number | null;
   readonly name: string;
-  readonly units: readonly Unit[];
+  readonly statements: readonly Statement[];
 }
 
 /** The services needed to create a location. */
@@ -81,9 +81,9 @@ async function findOrMake({ store, ids }: Making, { kind, userId, siteId, name }
     .where((eb) => eb(eb.fn.coalesce('site_id', eb.lit(0)), '=', siteId ?? 0))
     .executeTakeFirst();
   const place = { kind, userId: userId ?? null, name };
-  if (found !== undefined) return { ...place, id: found.location_id, units: [] };
+  if (found !== undefined) return { ...place, id: found.location_id, statements: [] };
   const id = await ids.next('stock_location');
   const row = { location_id: id, kind, user_id: userId ?? null, site_id: siteId ?? null, name };
   const query = store.db.insertInto('stock_locations').values(row).compile();
-  return { ...place, id, units: [{ query, expect: 1 }] };
+  return { ...place, id, statements: [{ query, expect: 1 }] };
 }

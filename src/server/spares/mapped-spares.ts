@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isCallOver, type AnswerOf, type Endpoints, type QueryOf } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 import { callCard, callRows } from '../work/call/call-cards.ts';
 import { isOneOf } from '../work/call/search-candidates.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment } from '../time/time.ts';
 import { pageOfPlans } from './page-of-plans.ts';
 import { partIn, partsById } from './parts.ts';
 import { linesOfPlan, mappedSpare } from './plan-rows.ts';

@@ -10,12 +10,12 @@ import {
   type MovementState,
   type SparePart,
 } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 import type { StockLocationsTable } from '../storage/tables/spares.ts';
-import { present } from '../work/present.ts';
-import { isoMoment, isoMomentIn } from '../work/time.ts';
-import type { LineRow } from './ledger-units.ts';
+import { present } from '../storage/present.ts';
+import { isoMoment, isoMomentIn } from '../time/time.ts';
+import type { LineRow } from './ledger-statements.ts';
 import { partIn, partsById } from './parts.ts';
 
 /** The current state of a line; `m` is spare_movements. */

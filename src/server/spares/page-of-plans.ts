@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { may, type Endpoints, type QueryOf } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { readPage, type SortKey } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import { stateIs } from '../work/call/call-filters.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { SparePartsTable } from '../storage/tables/spares.ts';
-import { present } from '../work/present.ts';
+import { present } from '../storage/present.ts';
 
 /** The columns of a part in every answer. Prices are never sent. */
 export const partColumns = [

@@ -10,7 +10,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Services } from '../services.ts';
 import type { MappedSparesTable } from '../storage/tables/spares.ts';
-import { present } from '../work/present.ts';
+import { present } from '../storage/present.ts';
 import { stateOfLine } from './movements.ts';
 
 const planColumns = [

@@ -1,14 +1,14 @@
-import { milliOf, type MappedSpare, type PlanBody, type PlanLine } from '#contract';
-import type { AnswerOf, Endpoints } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import { milliOf, type MappedSpare, type PlanBody, type PlanLine, type AnswerOf, type Endpoints } from '#contract';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import { findPart, sparePart, type PartRow } from './parts.ts';
 import { checkEquipment } from './check-equipment.ts';
 import { linesOfPlan, mappedSpare, planOfCall, type PlanRow } from './plan-rows.ts';
 import { findSpareCall, type SpareCall } from './spare-call.ts';
+import { oneRow } from '../storage/statement.ts';
 
 type Planned = AnswerOf<Endpoints['POST /api/v1/calls/:CallId/projects/:ProjectId/mapped-spares']>;
 
@@ -41,8 +41,8 @@ export async function planSpares(services: Services, planning: Planning): Promis
   }
   const all = [...rows.values()];
   return {
-    units: all.map(({ row, isNew }) =>
-      isNew ? insertUnit(services, row, planning) : updateUnit(services, row, planning),
+    statements: all.map(({ row, isNew }) =>
+      isNew ? insertStatement(services, row, planning) : updateStatement(services, row, planning),
     ),
     answer: {
       Lines: all.map(({ row, part }): MappedSpare => {
@@ -82,13 +82,13 @@ function plannedMilli({ PlannedQty }: PlanLine, { uom }: PartRow, at: string): n
   return refuse('field-invalid', { errors: [error], detail: message });
 }
 
-function insertUnit({ store }: Services, row: PlanRow, { user, now }: Pick<Planning, 'user' | 'now'>): Unit {
+function insertStatement({ store }: Services, row: PlanRow, { user, now }: Pick<Planning, 'user' | 'now'>): Statement {
   const by = { created_at: now, created_by: user.userId, updated_at: now, updated_by: user.userId };
   const query = store.db.insertInto('mapped_spares').values({ ...row, ...by });
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }
 
-function updateUnit({ store }: Services, row: PlanRow, { user, now }: Planning): Unit {
+function updateStatement({ store }: Services, row: PlanRow, { user, now }: Planning): Statement {
   const query = store.db
     .updateTable('mapped_spares')
     .set((eb) => ({
@@ -100,7 +100,7 @@ function updateUnit({ store }: Services, row: PlanRow, { user, now }: Planning):
     }))
     .where('mapped_spare_id', '=', row.mapped_spare_id)
     .where('deleted_at', 'is', null);
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }
 
 /** The plan line for a movement: of that equipment, otherwise of any, otherwise a new unplanned one. */
@@ -122,14 +122,14 @@ export async function planLineFor(
     readonly user: SignedIn;
     readonly now: number;
   },
-): Promise<{ readonly id: string; readonly units: readonly Unit[] }> {
+): Promise<{ readonly id: string; readonly statements: readonly Statement[] }> {
   const there = (await planOfCall(services, call.call_id)).filter((row) => row.spare_part_id === part.spare_part_id);
   const found =
     there.find((row) => row.mapped_spare_id === wanted) ??
     there.find((row) => row.equipment_id === equipmentId) ??
     there.find((row) => row.equipment_id === null) ??
     there[0];
-  if (found !== undefined) return { id: found.mapped_spare_id, units: [] };
+  if (found !== undefined) return { id: found.mapped_spare_id, statements: [] };
   const row: PlanRow = {
     mapped_spare_id: newId,
     spare_part_id: part.spare_part_id,
@@ -139,5 +139,5 @@ export async function planLineFor(
     planned_milli: 0,
     note: null,
   };
-  return { id: newId, units: [insertUnit(services, row, { user, now })] };
+  return { id: newId, statements: [insertStatement(services, row, { user, now })] };
 }

@@ -8,15 +8,15 @@ import {
   type MovementChanged,
   type MovementFacts,
 } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { notBefore, toldAt } from '../work/believed-time.ts';
+import { notBefore, toldAt } from '../time/believed-time.ts';
 import { checkEquipment } from './check-equipment.ts';
 import { taskOfLine } from './task-of-line.ts';
-import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
+import { lineStatement, movementNumber, stepStatements, type LineRow } from './ledger-statements.ts';
 import { placeOf, type StockLocation } from './locations.ts';
 import { movementOf, movementRows, movementsOf, shownLine } from './movements.ts';
 import { findPart, sparePart, type PartRow } from './parts.ts';
@@ -38,7 +38,7 @@ export async function postMovement(services: Services, posting: Posting): Promis
   const { user, callId, projectId, body, now, offMs } = posting;
   const call = await findSpareCall(services, user, callId, projectId);
   const same = await alreadyPosted(services, posting);
-  if (same !== undefined) return { units: [], answer: same };
+  if (same !== undefined) return { statements: [], answer: same };
 
   const part = await findPart(services, body);
   await checkEquipment(services, call, body.EquipmentId);
@@ -85,13 +85,13 @@ export async function postMovement(services: Services, posting: Posting): Promis
   const shown = shownLine(row, { from: rowOf(places.from), to: rowOf(places.to), by: user.fullName, state });
   const ends = { from: places.from.id, transit: places.transit.id, to: places.to.id };
   return {
-    units: [
-      ...places.from.units,
-      ...places.transit.units,
-      ...places.to.units,
-      ...plan.units,
-      lineUnit(services, row),
-      ...stepUnits(services, row, { ...step, ends }),
+    statements: [
+      ...places.from.statements,
+      ...places.transit.statements,
+      ...places.to.statements,
+      ...plan.statements,
+      lineStatement(services, row),
+      ...stepStatements(services, row, { ...step, ends }),
     ],
     answer: {
       Movement: movementOf(user, shown, sparePart(part), [

@@ -4,7 +4,7 @@ import { addPart } from './add-part.ts';
 import { catalogue } from './catalogue.ts';
 import { issueStock } from './issue-stock.ts';
 import { mappedSpares } from './mapped-spares.ts';
-import { moveOn } from './move-on.ts';
+import { stepMovement } from './step-movement.ts';
 import { planSpares } from './plan-spares.ts';
 import { postMovement } from './post-movement.ts';
 import { spareBook } from './spare-book.ts';
@@ -28,7 +28,7 @@ export function spareRoutes(route: Route, services: Services): void {
     postMovement(services, { ...call, callId: params.CallId, projectId: params.ProjectId }),
   );
   route('POST /api/v1/movements/:MovementId/transitions', ({ params, ...call }) =>
-    moveOn(services, { ...call, movementId: params.MovementId }),
+    stepMovement(services, { ...call, movementId: params.MovementId }),
   );
   route('POST /api/v1/stock/issues', (call) => issueStock(services, call));
   route('GET /api/v1/stock/balances', ({ user, query, now }) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { may, qtyOf, type Condition, type StockBalance, type StockBalances } from '#contract';
 import { rolesAllow } from '../auth/roles.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment } from '../time/time.ts';
 import { vanOf } from './locations.ts';
 import { incoming } from './movements.ts';
 import { partIn, partsById } from './parts.ts';

@@ -1,10 +1,11 @@
 import { failedOf, nothingMoved } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { visibleSpares } from './visible.ts';
+import { guarded } from '../storage/statement.ts';
 
 interface Unplanning {
   readonly user: SignedIn;
@@ -27,7 +28,7 @@ export async function unplanSpare(
       .where(visibleSpares(user))
       .executeTakeFirst()) ?? refuse('not-found');
   // Requested twice: it is removed already.
-  if (line.deleted_at !== null) return { units: [], answer: undefined };
+  if (line.deleted_at !== null) return { statements: [], answer: undefined };
   const moved = await db
     .selectFrom('spare_movements')
     .select('movement_id')
@@ -38,7 +39,6 @@ export async function unplanSpare(
   const query = db
     .updateTable('mapped_spares')
     .set({ deleted_at: now, updated_at: now, updated_by: user.userId, rev: line.rev + 1 })
-    .where('mapped_spare_id', '=', mappedSpareId)
-    .where('rev', '=', line.rev);
-  return { units: [{ query: query.compile(), expect: 1 }], answer: undefined };
+    .where('mapped_spare_id', '=', mappedSpareId);
+  return { statements: [guarded(query, line.rev)], answer: undefined };
 }

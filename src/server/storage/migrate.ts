@@ -4,7 +4,7 @@ import { baseline } from './migrations/001-baseline.ts';
 import { migrations } from './migrations/index.ts';
 import { postgresDialect, sqliteDialect, type Migration } from './migrations/migration.ts';
 import { ConstraintFailed } from './storage-errors.ts';
-import type { Store, Unit } from './store.ts';
+import type { Store, Statement } from './store.ts';
 
 /** Its tables were never released, and nothing leads from them to those of today. */
 class DatabaseUnreleased extends Error {
@@ -47,7 +47,7 @@ interface Options {
   readonly known?: readonly Migration[];
 }
 
-const statement = (sql: string): Unit => ({ query: CompiledQuery.raw(sql) });
+const statement = (sql: string): Statement => ({ query: CompiledQuery.raw(sql) });
 
 /**
  * Applies the missing migrations. Each is one write that begins by claiming its row in `migrations`: when several

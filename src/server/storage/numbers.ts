@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
-import { keptQuery } from './kept-query.ts';
-import type { Store, Unit } from './store.ts';
+import { preparedQuery } from './prepared-query.ts';
+import type { Store, Statement } from './store.ts';
 
 /** Takes the next `count` numbers of a counter for good: unused ones leave a gap. */
 async function takeNumbers(store: Store<Database>, name: string, count: number): Promise<{ from: number; to: number }> {
@@ -58,12 +58,12 @@ export class IdSource {
  * Takes the next number of a counter without gaps, inside the write that uses it. A concurrent write that takes one waits for
  * this one instead of being decided again; a rolled-back write returns its number.
  */
-export const nextNumber = ({ db }: Store<Database>, name: string): Unit => ({
+export const nextNumber = ({ db }: Store<Database>, name: string): Statement => ({
   query: numberTaken(db, { name }),
   expect: 1,
 });
 
-const numberTaken = keptQuery((db, given: { readonly name: string }) =>
+const numberTaken = preparedQuery((db, given: { readonly name: string }) =>
   db
     .insertInto('counters')
     .values({ name: given.name, value: 1 })

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
-import { allOf } from './kept-query.ts';
+import { allOf } from './prepared-query.ts';
 import { appliedTo, refuseUnreleased } from './migrate.ts';
 import { openAttachmentFiles, type AttachmentFiles } from './files/attachment-files.ts';
 import type { ObjectSettings } from './objects/object-settings.ts';

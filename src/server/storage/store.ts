@@ -3,12 +3,12 @@ import type { LateRecord } from './chain/late-record.ts';
 import type { StorageUnavailable } from './storage-errors.ts';
 
 /** One statement of a write. If `expect` is given, any other row count rolls back the whole write with a `Conflict`. */
-export interface Unit {
+export interface Statement {
   readonly query: CompiledQuery;
   readonly expect?: number;
   /**
    * The canonical facts of a row of the audit log. The store works out its place in the chain during the write; the statement reads
-   * it from the table `link`. See `chain/chained-unit.ts`.
+   * it from the table `link`. See `chain/chained-row.ts`.
    */
   readonly chains?: string;
   /** The hash of this text belongs into that row; the facts and the statement have a stand-in for it. See `chain/late-record.ts`. */
@@ -16,7 +16,7 @@ export interface Unit {
 }
 
 /** The result of one statement. `changes` is the number of rows written, or read when the statement only reads. */
-export interface UnitResult {
+export interface StatementResult {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly changes: number;
 }
@@ -35,7 +35,7 @@ export interface Store<DB> {
    */
   readList<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** Resolves when the write is durable. Rejects with an error of `storage-errors.ts` when nothing was written. */
-  write(units: readonly Unit[]): Promise<readonly UnitResult[]>;
+  write(statements: readonly Statement[]): Promise<readonly StatementResult[]>;
   /** Set once this process can write no more (SQLite only): it must be restarted. */
   failure(): StorageUnavailable | undefined;
   close(): Promise<void>;

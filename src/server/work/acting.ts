@@ -1,5 +1,5 @@
 import { may, type Actor } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 
 interface Given {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { may, rolesThatMay } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 
 /** The person who looks. */
 export type Viewer = Pick<SignedIn, 'roles' | 'userId'>;

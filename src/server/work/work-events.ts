@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Statement } from '../storage/store.ts';
 import type { CallEventKind } from '../storage/tables/field-work.ts';
 import type { TaskEventKind } from '../storage/tables/work.ts';
-import { notBefore, toldAt } from './believed-time.ts';
+import { notBefore, toldAt } from '../time/believed-time.ts';
+import { oneRow } from '../storage/statement.ts';
 
 /** Who did something and when: by the device's clock if that can be right, otherwise when the server received it. */
 export interface Doing {
@@ -42,27 +43,27 @@ interface TaskEventFacts extends EventFacts<TaskEventKind> {
   readonly mappingId?: number | undefined;
 }
 
-export function taskEventUnit(
+export function taskEventStatement(
   { store }: Services,
   taskId: number,
   doing: Doing,
   { kind, reason, mappingId }: TaskEventFacts,
-): Unit {
+): Statement {
   const about = { reason: reason ?? null, mapping_id: mappingId ?? null };
   const row = { task_event_id: randomUUID(), task_id: taskId, kind, ...about };
   const query = store.db.insertInto('task_events').values({ ...row, ...authorColumns(doing) });
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }
 
-export function callEventUnit(
+export function callEventStatement(
   { store }: Services,
   callId: number,
   doing: Doing,
   { kind, reason }: EventFacts<CallEventKind>,
-): Unit {
+): Statement {
   const row = { call_event_id: randomUUID(), call_id: callId, kind, reason: reason ?? null };
   const query = store.db.insertInto('call_events').values({ ...row, ...authorColumns(doing) });
-  return { query: query.compile(), expect: 1 };
+  return oneRow(query);
 }
 
 const authorColumns = ({ user, deviceAt, now, offMs = 0 }: Doing) => ({

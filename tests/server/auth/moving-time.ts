@@ -1,5 +1,5 @@
-import type { Limit } from '../../../src/server/http/pace/limiter.ts';
-import type { Pace } from '../../../src/server/http/pace/pace.ts';
+import type { Limit } from '../../../src/server/http/rate-limits/limiter.ts';
+import type { TokenBucket } from '../../../src/server/http/rate-limits/token-bucket.ts';
 
 interface Timer {
   readonly at: number;
@@ -52,7 +52,7 @@ export class MovingTime {
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** The paces of one server, without a database: what `limiter.test.ts` says of those in the database. */
-export function paceInMemory({ max, windowMs }: Limit, clock: () => number): Pace {
+export function paceInMemory({ max, windowMs }: Limit, clock: () => number): TokenBucket {
   const fullAt = new Map<string, number>();
   const eachMs = Math.ceil(windowMs / max);
   return {

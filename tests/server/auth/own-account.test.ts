@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deviceOf } from '../../../src/server/auth/device-of.ts';
+import { deviceOf } from '../../../src/server/session/device-of.ts';
 import { morning, password } from '../fixtures/field-data.ts';
 import type { Person, Read } from '../fixtures/people.ts';
 import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';

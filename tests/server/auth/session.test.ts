@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOfToken } from '../../../src/server/auth/sessions.ts';
+import { hashOfToken } from '../../../src/server/session/sessions.ts';
 import { password } from '../fixtures/field-data.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
 

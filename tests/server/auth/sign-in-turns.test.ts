@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSignInTurns } from '../../../src/server/auth/sign-in-turns.ts';
-import { createLine } from '../../../src/server/http/pace/line.ts';
-import { usualLimits } from '../../../src/server/http/pace/limits.ts';
+import { createQueue } from '../../../src/server/http/rate-limits/queue.ts';
+import { usualLimits } from '../../../src/server/http/rate-limits/limits.ts';
 import { Refused } from '../../../src/server/http/refusals/refused.ts';
 import { MovingTime, paceInMemory } from './moving-time.ts';
 
@@ -26,7 +26,7 @@ function setUp() {
   const turns = createSignInTurns({
     limits: usualLimits,
     pace: (_, limit) => paceInMemory(limit, clock),
-    line: (_, limit) => createLine({ pace: paceInMemory(limit, clock), holdMs, clock, sleep, chance }),
+    line: (_, limit) => createQueue({ pace: paceInMemory(limit, clock), holdMs, clock, sleep, chance }),
   });
   const heard = { guesses: 0 };
 

@@ -9,7 +9,7 @@ import { measure } from '../../../src/server/backup/copied-file.ts';
 import type { Manifest } from '../../../src/server/backup/manifest.ts';
 import { migrations } from '../../../src/server/storage/migrations/index.ts';
 import type { Migration } from '../../../src/server/storage/migrations/migration.ts';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import { openStandalone } from '../../../src/server/storage/sqlite/sqlite-connection.ts';
 import { auditRow } from '../fixtures/audit-row.ts';
 import { anita, mappings, morning } from '../fixtures/field-data.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { copyBetween } from '../../../src/server/backup/commands.ts';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import { anita, mappings, morning } from '../fixtures/field-data.ts';
 import { auditRow } from '../fixtures/audit-row.ts';
 import { copyPrepared, emptyPlace, openCompiled, type TestPlace } from '../storage/both-engines.ts';

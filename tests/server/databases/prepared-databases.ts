@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { bundledFile } from '../../../scripts/vite/bundled-source.ts';
 import { startPostgres } from '../../../scripts/programs/postgres.ts';
-import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage, type Storage } from '../../../src/server/open-storage.ts';
 import { addAdministrator, fillDatabase } from '../fixtures/field-data.ts';
 import { databaseAt, onPostgres } from './on-postgres.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createPasswords } from '../../../src/server/auth/passwords.ts';
 import { demoPeople, signOut } from '../../../src/server/demo/demo-people.ts';
-import { demoPassword } from '../../../src/server/demo/people.ts';
+import { demoPassword } from '../../../src/server/auth/demo-password.ts';
 import { startServer } from '../fixtures/test-server.ts';
 
 /** A folder from when the demo was on: anita has its password, ravi one of his own. */

@@ -22,9 +22,9 @@ async function demoWithReports() {
   const types = library.all().filter(({ ansi }) => ansi.length > 0);
   for (const writes of [1, 9, Infinity]) {
     let left = writes;
-    const write: typeof storage.store.write = (units) => {
+    const write: typeof storage.store.write = (statements) => {
       left -= 1;
-      return left < 0 ? Promise.reject(new Killed()) : storage.store.write(units);
+      return left < 0 ? Promise.reject(new Killed()) : storage.store.write(statements);
     };
     const store = { ...storage.store, write };
     // The server starts again on the next day.

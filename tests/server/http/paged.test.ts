@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../../src/server/auth/sessions.ts';
+import type { SignedIn } from '../../../src/server/session/sessions.ts';
 import { readPage, type Asked, type SortKey } from '../../../src/server/http/paged.ts';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import { engines, placeWithTables, type TestPlace } from '../storage/both-engines.ts';
 
 const anita: SignedIn = {

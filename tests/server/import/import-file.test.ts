@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientVersion } from '#contract';
 import { readConfig } from '../../../src/server/config.ts';
 import { importFile } from '../../../src/server/import/import-file.ts';
-import { openStorage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage } from '../../../src/server/open-storage.ts';
 import { usualEngines } from '../databases/engines.ts';
 import { emptySchema } from '../storage/both-engines.ts';
 import { csv, office } from './files.ts';

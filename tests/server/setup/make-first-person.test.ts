@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../src/server/auth/passwords.ts';
 import { makeFirstPerson, type Ask } from '../../../src/server/setup/make-first-person.ts';
-import { isSomebodyThere } from '../../../src/server/setup/somebody-there.ts';
-import { openStorage } from '../../../src/server/storage/open-storage.ts';
+import { hasPeople } from '../../../src/server/setup/has-people.ts';
+import { openStorage } from '../../../src/server/open-storage.ts';
 import { emptySchema, engines } from '../storage/both-engines.ts';
 
 let folder: string;
@@ -39,7 +39,7 @@ describe.each(engines)('npm run setup, on an empty %s', (engine) => {
     const people = await store.db.selectFrom('users').selectAll().execute();
     expect(people).toMatchObject([{ user_name: 'meera', roles: everything, is_active: 1, base_city: 'Pune' }]);
     expect(await createPasswords().verify(password, people[0]?.password_hash)).toBe(true);
-    expect(await isSomebodyThere(store, [])).toBe(true);
+    expect(await hasPeople(store, [])).toBe(true);
     await close();
     const again = await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
     expect(again).toMatchObject({ status: 1, text: '' });
@@ -111,7 +111,7 @@ describe('npm run setup', () => {
     expect(status).toBe(1);
     expect(errors).toContain(words);
     const { store, close } = await openStorage({ dataDir: path.join(folder, 'data') });
-    expect(await isSomebodyThere(store, [])).toBe(false);
+    expect(await hasPeople(store, [])).toBe(false);
     await close();
   });
 

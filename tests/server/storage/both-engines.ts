@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage, type Storage } from '../../../src/server/open-storage.ts';
 import type { Engine } from '../databases/engines.ts';
 import { databaseAt, onPostgres } from '../databases/on-postgres.ts';
 import type { Prepared } from '../databases/prepared-databases.ts';

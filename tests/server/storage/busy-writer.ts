@@ -1,4 +1,4 @@
-import { openStorage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage } from '../../../src/server/open-storage.ts';
 
 /** Eight concurrent writers, each printing its number only after the store has acknowledged it. Run by busy-server.ts. */
 const [dataDir = '', from = '0', writerModule = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/server/config.ts';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import { isThorough } from '../databases/engines.ts';
 import { auditRow } from '../fixtures/audit-row.ts';
 import { emptyPlace, placeWithTables, type TestPlace } from './both-engines.ts';

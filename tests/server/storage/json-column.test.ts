@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson, type JsonText } from '../../../src/server/storage/json-column.ts';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import { auditRow } from '../fixtures/audit-row.ts';
 import { engines, placeWithTables, type TestPlace } from './both-engines.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstOf, keptQuery } from '../../../src/server/storage/kept-query.ts';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import { firstOf, preparedQuery } from '../../../src/server/storage/prepared-query.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import { engines, placeWithTables, type TestPlace } from './both-engines.ts';
 
-const counter = keptQuery((db, given: { readonly name: string; readonly least: number }) =>
+const counter = preparedQuery((db, given: { readonly name: string; readonly least: number }) =>
   db.selectFrom('counters').select('value').where('name', '=', given.name).where('value', '>=', given.least),
 );
-const set = keptQuery((db, given: { readonly name: string; readonly value: number }) =>
+const set = preparedQuery((db, given: { readonly name: string; readonly value: number }) =>
   db.insertInto('counters').values({ name: given.name, value: given.value }),
 );
 
@@ -37,7 +37,7 @@ describe.each(engines)('a kept query on %s', (engine) => {
 
   it('refuses to be built from a value, which would be that of the first time for ever', () => {
     const { db } = storage.store;
-    const upper = keptQuery((_, given: { readonly name: string }) =>
+    const upper = preparedQuery((_, given: { readonly name: string }) =>
       db.selectFrom('counters').select('value').where('name', '=', `report ${given.name}`),
     );
     expect(() => upper(db, { name: 'a' })).toThrow('"name"');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/storage/database.ts';
 import { IdSource, nextNumber } from '../../../src/server/storage/numbers.ts';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import type { Store } from '../../../src/server/storage/store.ts';
 import { engines, placeWithTables } from './both-engines.ts';
 
@@ -34,7 +34,7 @@ describe.each(engines)('numbers on %s', (engine) => {
     let fails = true;
     const shaky: Store<Database> = {
       ...storage.store,
-      write: (units) => (fails ? Promise.reject(new Error('no signal')) : storage.store.write(units)),
+      write: (statements) => (fails ? Promise.reject(new Error('no signal')) : storage.store.write(statements)),
     };
     const ids = new IdSource(shaky, 3);
     await expect(Promise.all([ids.next('report'), ids.next('report')])).rejects.toThrow('no signal');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReading } from '../../../src/server/storage/open-reading.ts';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import { emptyPlace, engines, placeWithTables, type TestPlace } from './both-engines.ts';
 
 describe.each(engines)('a database opened for reading, on %s', (engine) => {

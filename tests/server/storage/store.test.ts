@@ -2,9 +2,9 @@ import type { Role } from '#contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson } from '../../../src/server/storage/json-column.ts';
 import { IdSource } from '../../../src/server/storage/numbers.ts';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import { Conflict, ConstraintFailed } from '../../../src/server/storage/storage-errors.ts';
-import type { Unit } from '../../../src/server/storage/store.ts';
+import type { Statement } from '../../../src/server/storage/store.ts';
 import { auditRow } from '../fixtures/audit-row.ts';
 import { engines, placeWithTables, type TestPlace } from './both-engines.ts';
 
@@ -24,7 +24,7 @@ describe.each(engines)('the store on %s', (engine) => {
   });
 
   const made = { created_at: 1, updated_at: 1 };
-  const addUser = (user_id: number, user_name = `user${String(user_id)}`): Unit => ({
+  const addUser = (user_id: number, user_name = `user${String(user_id)}`): Statement => ({
     query: storage.store.db
       .insertInto('users')
       .values({
@@ -41,13 +41,13 @@ describe.each(engines)('the store on %s', (engine) => {
       .compile(),
     expect: 1,
   });
-  const addVersion = (version: string, bundle: object): Unit => ({
+  const addVersion = (version: string, bundle: object): Statement => ({
     query: storage.store.db
       .insertInto('report_type_versions')
       .values({ version, slug: 'trial', bundle: toJson(bundle) as never, validator: '', published_at: 1 })
       .compile(),
   });
-  const claim = (key: string): Unit => ({
+  const claim = (key: string): Statement => ({
     query: storage.store.db
       .insertInto('idempotency')
       .values({
@@ -172,8 +172,8 @@ describe.each(engines)('the store on %s', (engine) => {
       }),
       'check',
     ],
-  ] as const)('refuses %s', async (_what, unit, constraint) => {
-    const refused = storage.store.write([unit()]);
+  ] as const)('refuses %s', async (_what, statement, constraint) => {
+    const refused = storage.store.write([statement()]);
     await expect(refused).rejects.toBeInstanceOf(ConstraintFailed);
     await expect(refused).rejects.toMatchObject({ constraint });
   });
@@ -191,7 +191,7 @@ describe.each(engines)('the store on %s', (engine) => {
   });
 
   it('refuses values that one of the databases would change', async () => {
-    const update = (full_name: unknown): Unit => ({
+    const update = (full_name: unknown): Statement => ({
       query: storage.store.db
         .updateTable('users')
         .set({ full_name: full_name as string })

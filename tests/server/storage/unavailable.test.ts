@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage, type Storage } from '../../../src/server/open-storage.ts';
 import { StorageUnavailable } from '../../../src/server/storage/storage-errors.ts';
-import type { Unit } from '../../../src/server/storage/store.ts';
+import type { Statement } from '../../../src/server/storage/store.ts';
 import { auditRow } from '../fixtures/audit-row.ts';
 import { emptyPlace, engines, placeWithTables, type Engine, type TestPlace } from './both-engines.ts';
 
@@ -20,10 +20,10 @@ async function opened(engine: Engine): Promise<Storage> {
   return storage;
 }
 
-const raw = (sql: string, parameters: readonly unknown[] = []): Unit => ({
+const raw = (sql: string, parameters: readonly unknown[] = []): Statement => ({
   query: CompiledQuery.raw(sql, [...parameters]),
 });
-const count = ({ store: { db } }: Storage, name: string): Unit => ({
+const count = ({ store: { db } }: Storage, name: string): Statement => ({
   query: db.insertInto('counters').values({ name, value: 1 }).compile(),
   expect: 1,
 });

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/open-storage.ts';
 import type { StorageUnavailable } from '../../../src/server/storage/storage-errors.ts';
-import type { Unit } from '../../../src/server/storage/store.ts';
+import type { Statement } from '../../../src/server/storage/store.ts';
 import { placeWithTables, type TestPlace } from './both-engines.ts';
 
 let place: TestPlace;
@@ -20,7 +20,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-const count = (value: number): Unit => ({
+const count = (value: number): Statement => ({
   query: storage.store.db
     .insertInto('counters')
     .values({ name: `n${String(value)}`, value })
@@ -29,7 +29,7 @@ const count = (value: number): Unit => ({
 });
 
 /** The disk fails: the fault that ends the writer. */
-const readOnly: Unit = { query: CompiledQuery.raw('pragma query_only = on') };
+const readOnly: Statement = { query: CompiledQuery.raw('pragma query_only = on') };
 
 async function writerDies(): Promise<void> {
   await storage.store.write([readOnly]);

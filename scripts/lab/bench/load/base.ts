@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { JsonObject } from '#engine';
 import { createLibrary } from '../../../../src/server/report-types/library.ts';
-import { openStorage } from '../../../../src/server/storage/open-storage.ts';
+import { openStorage } from '../../../../src/server/open-storage.ts';
 import { filesOf, generatedType } from '../generated-type.ts';
 import { executivesOf, fillFleet, type Executive } from './fleet.ts';
 

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import { createPasswords } from '../../../../src/server/auth/passwords.ts';
 import { loadDemo } from '../../../../src/server/demo/load-demo.ts';
 import type { Database } from '../../../../src/server/storage/database.ts';
-import type { Store, Unit } from '../../../../src/server/storage/store.ts';
+import type { Store, Statement } from '../../../../src/server/storage/store.ts';
 
 /** An executive on the road, already signed in, and the reports that they have to make. */
 export interface Executive {
@@ -61,9 +61,9 @@ export async function fillFleet(store: Store<Database>, fleet: Fleet, now: numbe
     .limit(1)
     .executeTakeFirstOrThrow();
   const user = await db.selectFrom('users').selectAll().where('user_id', '=', 1).executeTakeFirstOrThrow();
-  const units: Unit[] = [];
+  const statements: Statement[] = [];
   const add = <T extends keyof Database>(table: T, row: Insertable<Database[T]>): void => {
-    units.push({ query: db.insertInto(table).values(row).compile(), expect: 1 });
+    statements.push({ query: db.insertInto(table).values(row).compile(), expect: 1 });
   };
   const dates = { created_at: now, updated_at: now };
   for (let index = 0; index < fleet.executives; index += 1) {
@@ -108,5 +108,5 @@ export async function fillFleet(store: Store<Database>, fleet: Fleet, now: numbe
       });
     }
   }
-  for (let at = 0; at < units.length; at += 5000) await store.write(units.slice(at, at + 5000));
+  for (let at = 0; at < statements.length; at += 5000) await store.write(statements.slice(at, at + 5000));
 }

@@ -117,7 +117,7 @@ export const serverBugs: readonly Bug[] = [
   },
   {
     does: 'a session that was signed out goes on',
-    file: 'src/server/auth/sessions.ts',
+    file: 'src/server/session/sessions.ts',
     find: "    .where('s.revoked_at', 'is', null)\n",
     put: '',
     test: 'tests/server/auth/session.test.ts',
@@ -125,7 +125,7 @@ export const serverBugs: readonly Bug[] = [
   },
   {
     does: 'an idle session never ends',
-    file: 'src/server/auth/sessions.ts',
+    file: 'src/server/session/sessions.ts',
     find: "    .where('s.idle_expires_at', '>', given.now)\n",
     put: '',
     test: 'tests/server/auth/session.test.ts',
@@ -133,7 +133,7 @@ export const serverBugs: readonly Bug[] = [
   },
   {
     does: 'a person who has left goes on working',
-    file: 'src/server/auth/sessions.ts',
+    file: 'src/server/session/sessions.ts',
     find: "    .where('u.is_active', '=', 1)\n",
     put: '',
     test: 'tests/server/auth/session.test.ts',
@@ -141,7 +141,7 @@ export const serverBugs: readonly Bug[] = [
   },
   {
     does: 'session tokens are stored as they are',
-    file: 'src/server/auth/sessions.ts',
+    file: 'src/server/session/sessions.ts',
     find: "(token: string): string => createHash('sha256').update(token).digest('hex')",
     put: '(token: string): string => token',
     test: 'tests/server/auth',
@@ -275,7 +275,7 @@ export const serverBugs: readonly Bug[] = [
   },
   {
     does: 'a limit never ends',
-    file: 'src/server/http/pace/limiter.ts',
+    file: 'src/server/http/rate-limits/limiter.ts',
     find: 'open?.endsAt === endsAt',
     put: 'open !== undefined',
     test: 'tests/server/http/pace',

@@ -3,7 +3,7 @@ import { usualRoles, type PersonPhones, type Phone } from '#contract';
 import { t } from '#language';
 import { RoleChips } from '../role-chips.tsx';
 import { Facts, StateChip, CardLine, CardTitle } from '#screen';
-import { seenWords } from '../seen-words.ts';
+import { lastSeenText } from '../last-seen-text.ts';
 import { PhoneLine } from './phone-line.tsx';
 import { needsCall } from './waiting-words.ts';
 
@@ -30,8 +30,8 @@ export function PersonCard({ person, now, isHeld, onSignOut }: Props) {
       {person.Phones.length === 0 ? (
         <CardLine>
           {person.LastSeenAt === undefined
-            ? seenWords(person, now)
-            : `${t('Not signed in on any device')} · ${seenWords(person, now)}`}
+            ? lastSeenText(person, now)
+            : `${t('Not signed in on any device')} · ${lastSeenText(person, now)}`}
         </CardLine>
       ) : (
         <Lines role="list" aria-label={t('Phones of {fullName}', { fullName: person.FullName })}>

@@ -16,7 +16,7 @@ import { ChangedNote } from '../../office/audit/records/changed-note.tsx';
 import { useHeaderTools } from '../../shell/header-tools.ts';
 import { useWatched } from '../../device/use-watched.ts';
 import { UnsentOfReport } from '../unsent-of-report.tsx';
-import { ClearOfBars } from '../clear-of-bars.tsx';
+import { ScrollPadding } from '../scroll-padding.tsx';
 import { ReportHead } from '../report-head.tsx';
 import { useAttachmentStore } from '../attachment-store.ts';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -179,7 +179,7 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
         </Keys>
         <Decisions draft={draft} />
         {mayType && <DraftActions device={device} report={report} writer={writer} />}
-        <ClearOfBars />
+        <ScrollPadding />
         {submitting !== undefined && mayType && (
           <Submission
             {...{ device, typing, writer, template, report, undecided }}

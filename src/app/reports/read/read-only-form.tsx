@@ -3,7 +3,7 @@ import { ReportForm, ReportPlaces } from '#form';
 import type { Device } from '#offline';
 import { useHeaderTools } from '../../shell/header-tools.ts';
 import { useAttachmentStore } from '../attachment-store.ts';
-import { ClearOfBars } from '../clear-of-bars.tsx';
+import { ScrollPadding } from '../scroll-padding.tsx';
 import { useSection } from '../use-section.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ReadOnlyForm({ device, mappingId, template, entries, context, on
   const [section, openSection] = useSection(template.sections[0]?.key);
   return (
     <ReportPlaces tools={tools} bar={undefined}>
-      <ClearOfBars />
+      <ScrollPadding />
       <ReportForm
         template={template}
         entries={entries}

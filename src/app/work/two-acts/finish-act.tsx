@@ -10,7 +10,7 @@ import { SafetyChecks } from '../job-card/safety-checks.tsx';
 import { textOf } from '../task/text-of.ts';
 import { taskVerbs } from '../../words/step-verbs.ts';
 import { cardAct, checkAct, taskAct, textsAct, waitingSubmits } from '../work-acts.ts';
-import { Dock } from './dock.tsx';
+import { ActionBar } from './action-bar.tsx';
 import type { CardOfTask } from './use-card.ts';
 
 interface PartProps extends CardOfTask {
@@ -95,7 +95,7 @@ export function FinishButton({ task, card, optimistic, workDone }: FinishButtonP
   }
 
   return (
-    <Dock hint={blocking[0] && t(blocking[0].words)}>
+    <ActionBar hint={blocking[0] && t(blocking[0].words)}>
       <Button
         variant="contained"
         size="large"
@@ -105,6 +105,6 @@ export function FinishButton({ task, card, optimistic, workDone }: FinishButtonP
       >
         {isExpired ? t('{action}, calibration known', { action: verb }) : verb}
       </Button>
-    </Dock>
+    </ActionBar>
   );
 }

@@ -8,7 +8,7 @@ import { taskVerbs } from '../../words/step-verbs.ts';
 import type { RunningTask } from '../task/running-task.ts';
 import { StartDialog } from '../task/start-dialog.tsx';
 import { cardAct, checkAct, taskAct } from '../work-acts.ts';
-import { Dock } from './dock.tsx';
+import { ActionBar } from './action-bar.tsx';
 import type { CardOfTask } from './use-card.ts';
 
 /** The checks before the work, on the page of the task. */
@@ -61,7 +61,7 @@ export function StartButton({ task, status, card, optimistic, other }: StartButt
       </Button>
     );
   return (
-    <Dock hint={left > 0 ? tn('{count} safety check left', '{count} safety checks left', left) : undefined}>
+    <ActionBar hint={left > 0 ? tn('{count} safety check left', '{count} safety checks left', left) : undefined}>
       <Button
         variant="contained"
         size="large"
@@ -78,7 +78,7 @@ export function StartButton({ task, status, card, optimistic, other }: StartButt
       {isAsking && other !== undefined && (
         <StartDialog other={other} onConfirm={() => void start()} onClose={() => setAsking(false)} />
       )}
-    </Dock>
+    </ActionBar>
   );
 }
 

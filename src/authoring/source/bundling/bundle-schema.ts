@@ -13,7 +13,7 @@ import type { RefusalCode } from '#engine/inside';
 import { withBothSets } from './both-sets-schema.ts';
 import type { Documents } from '../documents.ts';
 import { Origins } from '../origins.ts';
-import { Room } from './room.ts';
+import { BundleSize } from './bundle-size.ts';
 import { resolvePath } from '../resolve-path.ts';
 import type { SourceDocument } from '../source-document.ts';
 
@@ -189,7 +189,7 @@ export function bundleSchema(
   };
 
   const start: SchemaLocation = { document: root, pointer: '', kind: 'schema', trail: [`${root.path}#`] };
-  const room: Room = new Room(() => partsIn(root.value, start, new Map()));
+  const room: BundleSize = new BundleSize(() => partsIn(root.value, start, new Map()));
   const schema = written(root.value, start, '');
   if (room.trouble !== undefined) {
     const { document, pointer, said } = room.trouble;

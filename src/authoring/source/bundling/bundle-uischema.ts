@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, child, type Pointer, did
 import { inside } from '#engine/inside';
 import { layoutWithBothSets } from './both-sets-layout.ts';
 import type { Documents } from '../documents.ts';
-import { Room } from './room.ts';
+import { BundleSize } from './bundle-size.ts';
 import { Origins } from '../origins.ts';
 import type { SourceDocument } from '../source-document.ts';
 
@@ -117,7 +117,7 @@ export function bundleUiSchema(root: SourceDocument, documents: Documents, schem
     return own - 1 + parts;
   };
 
-  const room: Room = new Room(() => partsIn(root.value, new Map()));
+  const room: BundleSize = new BundleSize(() => partsIn(root.value, new Map()));
   const uischema = written(root.value, { document: root, pointer: '', base: '#', trail: [] }, '');
   if (room.trouble !== undefined) {
     const { document, pointer, said } = room.trouble;

@@ -1,7 +1,7 @@
 import { may, type ListedFault, type RecordFaults } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Services } from '../../services.ts';
-import { present } from '../../work/present.ts';
+import { present } from '../../storage/present.ts';
 import type { StoredFault } from './record-faults.ts';
 import { asStored } from './records.ts';
 

@@ -56,7 +56,7 @@ function firstOfEach(rows: readonly LogRow[]): readonly LoggedReport[] {
 
 /** `undefined`: no server has written it like this. */
 export function loggedIn(row: LogRow): LoggedReport | undefined {
-  const detail = row.detail === null ? {} : (fromJson(row.detail) as Readonly<Record<string, unknown>>); // written by `recordUnit`
+  const detail = row.detail === null ? {} : (fromJson(row.detail) as Readonly<Record<string, unknown>>); // written by `recordStatement`
   const { Mapping, Digits } = detail;
   if (typeof Mapping !== 'string' || typeof Digits !== 'string') return undefined;
   return {

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
-import { auditUnit } from '../../auth/audit.ts';
+import { auditStatement } from '../../session/audit-row.ts';
 import type { Database } from '../../storage/database.ts';
 import { Conflict } from '../../storage/storage-errors.ts';
-import type { Store, Unit } from '../../storage/store.ts';
+import type { Store, Statement } from '../../storage/store.ts';
 import type { RecordFaultsTable } from '../../storage/tables/audit.ts';
 import type { Found } from './check-reports.ts';
 import { wordsOfRecordFault } from './record-words.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 export type StoredFault = Selectable<RecordFaultsTable>;
 
@@ -29,15 +30,15 @@ export async function noteFaults(
   for (const fault of found) {
     const earlier = before.find(isOf(fault));
     if (earlier?.fault === fault.kind && earlier.members === fault.members.join(',')) continue;
-    await noted(noting, [faultUnit(noting, fault, earlier), auditFault(noting, fault)], wordsOfRecordFault(fault));
+    await noted(noting, [faultStatement(noting, fault, earlier), auditFault(noting, fault)], wordsOfRecordFault(fault));
   }
   for (const earlier of before.filter((one) => !found.some((fault) => isOf(fault)(one))))
-    await noted(noting, [soundUnit(noting, earlier), auditSound(noting, earlier)], wordsOfSound(earlier));
+    await noted(noting, [soundStatement(noting, earlier), auditSound(noting, earlier)], wordsOfSound(earlier));
 }
 
-async function noted({ store, say }: Noting, units: readonly Unit[], words: string): Promise<void> {
+async function noted({ store, say }: Noting, statements: readonly Statement[], words: string): Promise<void> {
   try {
-    await store.write(units);
+    await store.write(statements);
     say(words);
   } catch (error) {
     // Another server, or another read, has found it at the same moment.
@@ -49,19 +50,19 @@ async function noted({ store, say }: Noting, units: readonly Unit[], words: stri
 const wordsOfSound = ({ thing_type, thing_id }: StoredFault): string =>
   `The ${thing_type} ${thing_id} matches the audit log again.`;
 
-function faultUnit({ store: { db }, clock }: Noting, fault: Found, earlier: StoredFault | undefined): Unit {
+function faultStatement({ store: { db }, clock }: Noting, fault: Found, earlier: StoredFault | undefined): Statement {
   const said = { fault: fault.kind, members: fault.members.join(','), mapping_id: fault.mappingId ?? null };
   if (earlier === undefined) {
     const row = { ...said, thing_type: fault.thing, thing_id: fault.id, found_at: clock() };
     const insert = db.insertInto('record_faults').values(row);
-    return { query: insert.onConflict((on) => on.doNothing()).compile(), expect: 1 };
+    return oneRow(insert.onConflict((on) => on.doNothing()));
   }
   const update = db.updateTable('record_faults').set({ ...said, found_at: clock() });
-  return { query: sameAs(update, earlier).compile(), expect: 1 };
+  return oneRow(sameAs(update, earlier));
 }
 
-function soundUnit({ store: { db } }: Noting, earlier: StoredFault): Unit {
-  return { query: sameAs(db.deleteFrom('record_faults'), earlier).compile(), expect: 1 };
+function soundStatement({ store: { db } }: Noting, earlier: StoredFault): Statement {
+  return oneRow(sameAs(db.deleteFrom('record_faults'), earlier));
 }
 
 interface Narrowed<Q> {
@@ -75,16 +76,16 @@ const sameAs = <Q extends Narrowed<Q>>(query: Q, { thing_type, thing_id, fault, 
     .where('fault', '=', fault)
     .where('members', '=', members);
 
-const auditFault = ({ store, clock }: Noting, { thing, id, kind, members }: Found): Unit =>
-  auditUnit(store, {
+const auditFault = ({ store, clock }: Noting, { thing, id, kind, members }: Found): Statement =>
+  auditStatement(store, {
     action: 'record.fault',
     at: clock(),
     object: objectOf(thing, id),
     detail: { Fault: kind, ...(members.length > 0 && { Members: members.join(', ') }) },
   });
 
-const auditSound = ({ store, clock }: Noting, { thing_type, thing_id }: StoredFault): Unit =>
-  auditUnit(store, { action: 'record.sound', at: clock(), object: objectOf(thing_type, thing_id) });
+const auditSound = ({ store, clock }: Noting, { thing_type, thing_id }: StoredFault): Statement =>
+  auditStatement(store, { action: 'record.sound', at: clock(), object: objectOf(thing_type, thing_id) });
 
 /** A version of a report type is found in the log by its report type. */
 function objectOf(type: string, id: string): { readonly type: string; readonly id: string; readonly version?: string } {

@@ -3,8 +3,8 @@ import type { RecordedPicture } from '#contract';
 import type { Selectable } from 'kysely';
 import { fromJson } from '../../storage/json-column.ts';
 import type { AttachmentsTable } from '../../storage/tables/reports.ts';
-import { present } from '../../work/present.ts';
-import { isoMoment } from '../../work/time.ts';
+import { present } from '../../storage/present.ts';
+import { isoMoment } from '../../time/time.ts';
 import { sha256Of } from './report-record.ts';
 
 type PictureRow = Selectable<AttachmentsTable>;

@@ -12,8 +12,8 @@ import {
 import type { Selectable } from 'kysely';
 import { hashToCome, type LateRecord } from '../../storage/chain/late-record.ts';
 import type { ReportsTable } from '../../storage/tables/reports.ts';
-import { present } from '../../work/present.ts';
-import { isoMoment } from '../../work/time.ts';
+import { present } from '../../storage/present.ts';
+import { isoMoment } from '../../time/time.ts';
 
 /** At once: a record has twenty short texts, and to begin a hash costs more than they do. */
 export const sha256Of = (text: string): string => hashAtOnce('sha256', text);

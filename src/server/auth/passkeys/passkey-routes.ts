@@ -4,10 +4,10 @@ import { refuse } from '../../http/refusals/refused.ts';
 import type { Route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { PasskeysTable } from '../../storage/tables/people.ts';
-import { present } from '../../work/present.ts';
-import { isoMoment } from '../../work/time.ts';
-import { auditUnit } from '../audit.ts';
-import { deviceOf } from '../device-of.ts';
+import { present } from '../../storage/present.ts';
+import { isoMoment } from '../../time/time.ts';
+import { auditStatement } from '../../session/audit-row.ts';
+import { deviceOf } from '../../session/device-of.ts';
 import type { OwnPasswordCheck } from '../own-password.ts';
 import { refusePassword } from '../password-rules.ts';
 import { startSession } from '../start-session.ts';
@@ -15,6 +15,7 @@ import { checkNewPasskey, checkPasskeyAnswer } from './check-passkey.ts';
 import { pageOrigin } from './page-origin.ts';
 import { knownPasskey, passkeysOf } from './passkey-rows.ts';
 import { makeTicket, spendTicket } from './passkey-tickets.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 /** Nobody carries more. */
 const mostPasskeys = 10;
@@ -63,8 +64,8 @@ export function passkeyRoutes(route: Route, services: Services, ownPassword: Own
     const object = { type: 'user', id: user.userId };
     try {
       await store.write([
-        { query: store.db.insertInto('passkeys').values(row).compile(), expect: 1 },
-        auditUnit(store, { action: 'passkey.add', at: now, request, user, object }),
+        oneRow(store.db.insertInto('passkeys').values(row)),
+        auditStatement(store, { action: 'passkey.add', at: now, request, user, object }),
       ]);
     } catch (error) {
       // The same passkey twice.
@@ -82,7 +83,7 @@ export function passkeyRoutes(route: Route, services: Services, ownPassword: Own
     const object = { type: 'user', id: user.userId };
     await store.write([
       { query: own.where('passkey_id', '=', params.PasskeyId).compile() },
-      auditUnit(store, { action: 'passkey.remove', at: now, request, user, object }),
+      auditStatement(store, { action: 'passkey.remove', at: now, request, user, object }),
     ]);
     return undefined;
   });
@@ -104,7 +105,7 @@ export function passkeyRoutes(route: Route, services: Services, ownPassword: Own
     const counter = found && (await checkPasskeyAnswer(body, found, { ...ticket, origin }));
     if (found === undefined || counter === undefined) {
       const object = { type: 'user', id: ticket.user_id };
-      await store.write([auditUnit(store, { action: 'passkey.failed', at: now, request, object })]);
+      await store.write([auditStatement(store, { action: 'passkey.failed', at: now, request, object })]);
       return refuse('passkey-wrong');
     }
     const used = store.db
@@ -117,7 +118,7 @@ export function passkeyRoutes(route: Route, services: Services, ownPassword: Own
       now,
       detail: { With: 'passkey' },
       // Fails when the passkey was removed meanwhile.
-      also: [{ query: used.compile(), expect: 1 }],
+      also: [oneRow(used)],
     });
   });
 }

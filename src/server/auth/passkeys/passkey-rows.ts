@@ -1,6 +1,6 @@
 import type { KnownPasskey } from '#contract';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { PasskeysTable } from '../../storage/tables/people.ts';
 
 /** The passkeys of a person, the oldest first. */
@@ -19,6 +19,6 @@ export const knownPasskey = ({ credential_id, transports }: PasskeysTable): Know
   Transports: transports === '' ? [] : transports.split(','),
 });
 
-export function removeAllPasskeys({ store }: Pick<Services, 'store'>, userId: number): Unit {
+export function removeAllPasskeys({ store }: Pick<Services, 'store'>, userId: number): Statement {
   return { query: store.db.deleteFrom('passkeys').where('user_id', '=', userId).compile() };
 }

@@ -1,7 +1,8 @@
 import { isRace } from '../../http/once.ts';
 import type { Services } from '../../services.ts';
 import type { PasskeyTicketsTable } from '../../storage/tables/people.ts';
-import { hashOfToken } from '../sessions.ts';
+import { hashOfToken } from '../../session/sessions.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 /** As long as a person looks for the key in their bag. */
 const livesMs = 5 * 60_000;
@@ -26,7 +27,7 @@ export async function makeTicket(
   const row = { token_hash: hashOfToken(Ticket), user_id: userId, purpose, challenge: Challenge };
   const values = { ...row, server_name: serverName, expires_at: now + livesMs };
   const query = store.db.insertInto('passkey_tickets').values(values);
-  await store.write([{ query: query.compile(), expect: 1 }]);
+  await store.write([oneRow(query)]);
   return { Ticket, Challenge };
 }
 
@@ -47,7 +48,7 @@ export async function spendTicket(
   if (row === undefined) return undefined;
   const query = store.db.deleteFrom('passkey_tickets').where('token_hash', '=', hash);
   try {
-    await store.write([{ query: query.compile(), expect: 1 }]);
+    await store.write([oneRow(query)]);
   } catch (error) {
     if (isRace(error)) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ProviderRefusal } from '#contract';
-import { ownCookie, readOwnCookie } from '../own-cookie.ts';
+import { ownCookie, readOwnCookie } from '../../session/own-cookie.ts';
 import type { Attempt } from './provider.ts';
 
 const name = '__Host-fo';

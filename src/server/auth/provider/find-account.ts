@@ -1,13 +1,14 @@
 import type { ProviderRefusal } from '#contract';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { Account } from '../start-session.ts';
 import type { ProviderIdentity, ProviderSettings } from './provider.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 interface Found {
   readonly account: Account;
   /** Of the first time: from then on the provider's own name of the person counts, and no e-mail. */
-  readonly link?: Unit;
+  readonly link?: Statement;
 }
 
 /** The person of an identity: the one it was linked to, or at the first time the only active one that it names. Nobody is created. */
@@ -45,5 +46,5 @@ export async function findAccount(
   // Somebody else at the provider was first: an address that was given to a new person is not that person's account here.
   if (links.some((link) => link.user_id === account.user_id)) return 'other-identity';
   const row = { issuer, subject, user_id: account.user_id, linked_at: now };
-  return { account, link: { query: store.db.insertInto('provider_links').values(row).compile(), expect: 1 } };
+  return { account, link: oneRow(store.db.insertInto('provider_links').values(row)) };
 }

@@ -1,13 +1,13 @@
 import type { ProviderRefusal } from '#contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRace } from '../../http/once.ts';
-import { sourceOf } from '../../http/pace/source-of.ts';
+import { sourceOf } from '../../http/rate-limits/source-of.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { serverSecret } from '../../storage/server-secret.ts';
-import { auditUnit } from '../audit.ts';
-import { readDevice } from '../device-cookie.ts';
+import { auditStatement } from '../../session/audit-row.ts';
+import { readDevice } from '../../session/device-cookie.ts';
 import { startSession } from '../start-session.ts';
 import { attemptCookie, noAttemptCookie, readAttempt, readRefusal, refusalCookie } from './attempt-cookie.ts';
 import { findAccount } from './find-account.ts';
@@ -83,7 +83,7 @@ export function providerRoutes(app: FastifyInstance, route: Route, services: Ser
   async function leadBack(request: FastifyRequest, reply: FastifyReply, why: ProviderRefusal): Promise<FastifyReply> {
     if (why !== 'unreachable')
       await store.write([
-        auditUnit(store, { action: 'provider.failed', at: clock(), request, detail: { Reason: why } }),
+        auditStatement(store, { action: 'provider.failed', at: clock(), request, detail: { Reason: why } }),
       ]);
     return reply.header('Set-Cookie', refusalCookie(why)).redirect(signInPage, 303);
   }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limiter } from '../pace/limiter.ts';
+import type { Limiter } from '../rate-limits/limiter.ts';
 import { refuse } from '../refusals/refused.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 import type { ApiDocument } from './document.ts';
-import { sourceOf } from '../pace/source-of.ts';
+import { sourceOf } from '../rate-limits/source-of.ts';
 
 /** The page may load our style sheet and nothing else: no script, form, picture or frame. */
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

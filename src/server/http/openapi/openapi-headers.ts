@@ -1,5 +1,5 @@
 import { may, rolesThatMay, serverMark, type Capability, type Endpoint } from '#contract';
-import { isFieldWork } from '../../auth/on-behalf.ts';
+import { isFieldWork } from '../on-behalf.ts';
 
 /** A part of the API's description (OpenAPI 3.1). */
 export type Described = Readonly<Record<string, unknown>>;

@@ -1,9 +1,10 @@
 import { callStatesOver, indianDate } from '#contract';
 import { randomUUID } from 'node:crypto';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import { choice, externalRef, moment, reference, text, type StoredRow } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
 import { rowMay } from '../roles-of.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 const hour = 3_600_000;
 /** Response time in hours, by priority. */
@@ -60,7 +61,7 @@ function newCall({ id, row, related }: Candidate, now: number): StoredRow {
 }
 
 /** Logs the assignment of a call that is imported with its executive. */
-function consequences({ id, row, before }: Candidate, { store, now, user }: Circumstances): readonly Unit[] {
+function consequences({ id, row, before }: Candidate, { store, now, user }: Circumstances): readonly Statement[] {
   const assigned = row['assigned_to'];
   if (before !== undefined || typeof assigned !== 'number') return [];
   const query = store.db.insertInto('call_events').values({
@@ -73,7 +74,7 @@ function consequences({ id, row, before }: Candidate, { store, now, user }: Circ
     actor_id: user?.userId ?? assigned,
     reason: null,
   });
-  return [{ query: query.compile(), expect: 1 }];
+  return [oneRow(query)];
 }
 
 function check(candidate: Candidate, { now }: Circumstances): readonly Mistake[] {

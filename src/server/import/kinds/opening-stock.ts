@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { stepUnits, lineUnit, movementNumber, type LineRow } from '../../spares/ledger-units.ts';
+import { stepStatements, lineStatement, movementNumber, type LineRow } from '../../spares/ledger-statements.ts';
 import { placeOf, vanOf, type StockLocation } from '../../spares/locations.ts';
 import { IdSource } from '../../storage/numbers.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import { choice, externalRef, quantity, reference, text } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
 import { quantityMistakes } from './quantity-mistakes.ts';
@@ -31,7 +31,7 @@ export const openingStock: Kind = {
   ],
   uniques: [],
   check,
-  writesNew: lineUnits,
+  writesNew: lineStatements,
   ofKind: sql<boolean>`reason = 'correction' and call_id is null and reverses_movement_id is null`,
 };
 
@@ -64,7 +64,10 @@ function check({ row, before, related }: Candidate): readonly Mistake[] {
 }
 
 /** Ledger lines from the store into the bag, as the office would post them. */
-async function lineUnits(fresh: readonly Candidate[], { store, now, user }: Circumstances): Promise<readonly Unit[]> {
+async function lineStatements(
+  fresh: readonly Candidate[],
+  { store, now, user }: Circumstances,
+): Promise<readonly Statement[]> {
   const services = { store, ids: new IdSource(store, Math.max(1, fresh.length)) };
   const bags = new Map<number, StockLocation>();
   for (const { row } of fresh) {
@@ -74,7 +77,7 @@ async function lineUnits(fresh: readonly Candidate[], { store, now, user }: Circ
   const whose = { holderId: 0, siteId: 0 };
   const from = await placeOf(services, 'store', whose);
   const transit = await placeOf(services, 'transit', whose);
-  const units: Unit[] = [from, transit, ...bags.values()].flatMap((place) => place.units);
+  const statements: Statement[] = [from, transit, ...bags.values()].flatMap((place) => place.statements);
   for (const candidate of fresh) {
     const holder = Number(candidate.row['holder_user_id']);
     const to = bags.get(holder);
@@ -97,9 +100,9 @@ async function lineUnits(fresh: readonly Candidate[], { store, now, user }: Circ
       time: { at: now, offMs: 0 },
       now,
     } as const;
-    units.push(lineUnit(services, line), ...stepUnits(services, line, { ...step, ends }));
+    statements.push(lineStatement(services, line), ...stepStatements(services, line, { ...step, ends }));
   }
-  return units;
+  return statements;
 }
 
 type LineFacts = Omit<

@@ -1,6 +1,6 @@
 import { callStatesOver, taskStatesOver, taskTypes } from '#contract';
 import { IdSource } from '../../storage/numbers.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import { newCard } from '../../work/job-card/make-card.ts';
 import { choice, date, externalRef, number, reference, text, type Stored } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
@@ -34,7 +34,7 @@ export const tasks: Kind = {
   uniques: [],
   completing,
   check,
-  afterNew: cardUnits,
+  afterNew: cardStatements,
 };
 
 /** Tasks of a call are numbered from 1. A task without an assignee goes to the assignee of the call. */
@@ -79,9 +79,12 @@ function check({ row, before, changed, related }: Candidate): readonly Mistake[]
   return found;
 }
 
-async function cardUnits(fresh: readonly Candidate[], { store, now, user }: Circumstances): Promise<readonly Unit[]> {
+async function cardStatements(
+  fresh: readonly Candidate[],
+  { store, now, user }: Circumstances,
+): Promise<readonly Statement[]> {
   const ids = new IdSource(store, fresh.length);
-  const units: Unit[] = [];
-  for (const { id } of fresh) units.push((await newCard({ store, ids }, Number(id), { user, now })).unit);
-  return units;
+  const statements: Statement[] = [];
+  for (const { id } of fresh) statements.push((await newCard({ store, ids }, Number(id), { user, now })).statement);
+  return statements;
 }

@@ -5,7 +5,7 @@ import { choices, externalRef, text, yesNo } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
 import { rolesOf, rowMay } from '../roles-of.ts';
 import { personEntry } from '../person-entry.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 
 export const users: Kind = {
   name: 'users',
@@ -97,7 +97,7 @@ async function passwordMistakes(
 }
 
 /** One row of the audit log for each person; a user with a new password, other roles or no access is signed out everywhere. */
-function consequences(candidate: Candidate, { store, now, log }: Circumstances): readonly Unit[] {
+function consequences(candidate: Candidate, { store, now, log }: Circumstances): readonly Statement[] {
   const { id, before, changed } = candidate;
   const told = log(personEntry(users.columns, candidate));
   if (before === undefined || !weighty.some((name) => changed.has(name))) return [told];

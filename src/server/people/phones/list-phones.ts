@@ -2,13 +2,13 @@ import { rolesIn } from '../../auth/roles.ts';
 import { sql } from 'kysely';
 import { indiaMs } from '#engine/calendar';
 import type { AnswerOf, Endpoints, QueryOf } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { waitingCount } from '../../auth/waiting-on-device.ts';
 import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
-import { containsText, searchedWords } from '../../work/contains-text.ts';
-import { present } from '../../work/present.ts';
-import { isoMoment } from '../../work/time.ts';
+import { containsText, searchedWords } from '../../storage/contains-text.ts';
+import { present } from '../../storage/present.ts';
+import { isoMoment } from '../../time/time.ts';
 import { phonesOf } from './phones-of.ts';
 import { isShown, isLookedAfter } from './shown-phones.ts';
 

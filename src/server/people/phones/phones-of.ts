@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Phone } from '#contract';
-import { deviceOf } from '../../auth/device-of.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
+import { deviceOf } from '../../session/device-of.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Services } from '../../services.ts';
-import { present } from '../../work/present.ts';
-import { isoMoment } from '../../work/time.ts';
+import { present } from '../../storage/present.ts';
+import { isoMoment } from '../../time/time.ts';
 import { idLength } from '../../auth/own-sessions.ts';
 import { isShown, isSignedIn } from './shown-phones.ts';
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { may } from '#contract';
 import { waitingCount } from '../../auth/waiting-on-device.ts';
 import { rolesAllow } from '../../auth/roles.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 
 /** For queries in which `u` is users: whose phones somebody looks after, those of the field or everybody's. */
 export const isLookedAfter = (user: SignedIn): RawBuilder<SqlBool> =>

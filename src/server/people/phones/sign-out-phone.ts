@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { auditUnit } from '../../auth/audit.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
+import { auditStatement } from '../../session/audit-row.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import type { Services } from '../../services.ts';
 import { isSignedIn, isLookedAfter } from './shown-phones.ts';
@@ -26,8 +26,8 @@ export async function signOutPhone(
     .where(isLookedAfter(user))
     .where(isSignedIn(now))
     .executeTakeFirst();
-  if (phone === undefined) return { units: [], answer: undefined };
-  const audit = auditUnit(store, {
+  if (phone === undefined) return { statements: [], answer: undefined };
+  const audit = auditStatement(store, {
     action: 'phone.sign-out',
     at: now,
     request,
@@ -37,5 +37,5 @@ export async function signOutPhone(
     detail: { Changes: phone.waiting_changes ?? 0, Pictures: phone.waiting_pictures ?? 0 },
   });
   // Of two who sign it out at once, one writes the row.
-  return { units: [{ ...sessions.revoke(phone.token_hash), expect: 1 }, audit], answer: undefined };
+  return { statements: [{ ...sessions.revoke(phone.token_hash), expect: 1 }, audit], answer: undefined };
 }

@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { SourceFile } from '#authoring';
 import { errorCode } from '../../process/error-code.ts';
-import { inTime } from '../../process/in-time.ts';
+import { withTimeout } from '../../process/with-timeout.ts';
 
 /** Timeout: a network share that is gone never answers. */
 const readWithinMs = 5_000;
@@ -33,7 +33,7 @@ export async function readEntry(file: string, room = readingRoom()): Promise<Rea
 }
 
 export const readInTime = (reading: Promise<Read>, withinMs: number): Promise<Read> =>
-  inTime(reading, withinMs, () => ({ text: '', unread: 'It could not be read in time.' }));
+  withTimeout(reading, withinMs, () => ({ text: '', unread: 'It could not be read in time.' }));
 
 /** `undefined`: the file does not exist. */
 export function unreadBecause(error: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SourceFile } from '#authoring';
-import { afterBusy } from '../../process/after-busy.ts';
+import { watchBusyTime } from '../../process/busy-time.ts';
 import { errorCode } from '../../process/error-code.ts';
 import type { VersionedReading } from './read-here.ts';
 
@@ -67,7 +67,7 @@ export function createTypeReader({ module = threadUrl(), limits = usualLimits }:
     // Without a listener an error would end the server; what it means is said where the thread exits.
     started.on('error', () => undefined);
     const ready = new Promise<Worker>((resolve, reject) => {
-      const end = afterBusy([{ ms: startMs, reached: () => void started.terminate() }]);
+      const end = watchBusyTime([{ ms: startMs, reached: () => void started.terminate() }]);
       started.once('message', () => {
         end();
         resolve(started);
@@ -109,7 +109,7 @@ export function createTypeReader({ module = threadUrl(), limits = usualLimits }:
     return new Promise((resolve, reject) => {
       let file: string | undefined;
       let cause: unknown;
-      const watch = (): (() => void) => afterBusy([{ ms: limits.fileMs, reached: () => void worker.terminate() }]);
+      const watch = (): (() => void) => watchBusyTime([{ ms: limits.fileMs, reached: () => void worker.terminate() }]);
       let endWatch = watch();
       const onMessage = (reply: ReaderReply): void => {
         if (reply === 'ready') return;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { afterBusy } from '../../process/after-busy.ts';
+import { watchBusyTime } from '../../process/busy-time.ts';
 import type { EvaluationAnswer, EvaluationReply, EvaluationRequest } from './evaluation-messages.ts';
 
 type Asked = Omit<EvaluationRequest, 'id'>;
@@ -108,14 +108,14 @@ export function createEvaluationWorker({ module, limits, onSlow = () => undefine
     thread ??= start();
     const end = (): void => void thread?.terminate();
     if (!isReady) {
-      endWatch = afterBusy([{ ms: startMs, reached: end }]);
+      endWatch = watchBusyTime([{ ms: startMs, reached: end }]);
       return;
     }
     last += 1;
     thread.postMessage({ id: last, ...first.asked } satisfies EvaluationRequest);
     const { workMs, slowMs, compileMs } = limits;
     const slow = { ms: slowMs, reached: () => displaceOthers(first) };
-    endWatch = afterBusy(
+    endWatch = watchBusyTime(
       first.asked.work === undefined ? [{ ms: compileMs, reached: end }] : [slow, { ms: workMs, reached: end }],
     );
   }

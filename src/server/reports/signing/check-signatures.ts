@@ -1,5 +1,5 @@
 import { signingTroubles, type GivenInk } from '#engine';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { otherInk } from '../../signatures/other-ink.ts';

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { signatureMachine } from '#contract';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { MappingRow } from '../../work/mapping/mapping-cards.ts';
 import { contentOfReport } from '../../signatures/target.ts';
 import type { CustomerSigns } from './customer-signs.ts';
 import type { RevisionRow } from '../revisions.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 /**
  * A report on the visit that gives a reason for the missing customer signature also requests a waiver from the office, so that
  * nobody enters the reason again when closing the task.
  */
-export async function customerNotSignedUnits(
+export async function customerNotSignedStatements(
   { store }: Services,
   row: RevisionRow,
   { mapping, signs }: { readonly mapping: MappingRow; readonly signs: CustomerSigns | undefined },
-): Promise<readonly Unit[]> {
+): Promise<readonly Statement[]> {
   const { signature, reason, note = '' } = signs ?? {};
   if (mapping.equipment_id !== null || signature !== undefined || reason === undefined) return [];
   // Submitted again with the same reason: request the waiver only once.
@@ -42,5 +43,5 @@ export async function customerNotSignedUnits(
     received_at: row.received_at,
     taken_by: row.submitted_by,
   });
-  return [{ query: insert.compile(), expect: 1 }];
+  return [oneRow(insert)];
 }

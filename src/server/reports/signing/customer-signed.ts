@@ -1,20 +1,21 @@
 import type { Services } from '../../services.ts';
 import { fromJson, toJson } from '../../storage/json-column.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { MappingRow } from '../../work/mapping/mapping-cards.ts';
 import { contentOfReport } from '../../signatures/target.ts';
 import type { CustomerSigns } from './customer-signs.ts';
 import type { RevisionRow } from '../revisions.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 /**
  * When the customer has signed the report on the visit on screen, no second signature is requested. The signature is attached
  * to exactly what was submitted, and replaces an earlier one.
  */
-export async function customerSignedUnits(
+export async function customerSignedStatements(
   { store }: Services,
   row: RevisionRow,
   { mapping, signs }: { readonly mapping: MappingRow; readonly signs: CustomerSigns | undefined },
-): Promise<readonly Unit[]> {
+): Promise<readonly Statement[]> {
   const signature_id = signs?.signature;
   if (mapping.equipment_id !== null || signature_id === undefined) return [];
   const picture = await store.db
@@ -51,5 +52,5 @@ export async function customerSignedUnits(
     })
     // Reopened and submitted again with the same signature: the customer has seen the change.
     .onConflict((on) => on.column('signature_id').doUpdateSet({ state: 'attached', target_hash }));
-  return [{ query: outdate.compile() }, { query: attach.compile(), expect: 1 }];
+  return [{ query: outdate.compile() }, oneRow(attach)];
 }

@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { errorCode } from '../../process/error-code.ts';
-import { isOutdated, keptStatement } from './kept-statement.ts';
+import { isOutdated, preparedStatement } from './prepared-statement.ts';
 import { postgresFailure } from './postgres-failure.ts';
 
 /**
@@ -12,7 +12,7 @@ export function notReusedWhenLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: Error | undefined;
   async function query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     try {
-      return await client.query(keptStatement(client, { sql, parameters }));
+      return await client.query(preparedStatement(client, { sql, parameters }));
     } catch (error) {
       if (error instanceof Error && (errorCode(error).startsWith('57P0') || isOutdated(error))) lost = error;
       // Otherwise a reset connection to the database would be taken for one of the caller, who would be told never to try again.

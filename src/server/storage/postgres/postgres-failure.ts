@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { errorCode } from '../../process/error-code.ts';
-import { isOutdated } from './kept-statement.ts';
+import { isOutdated } from './prepared-statement.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable, type Constraint } from '../storage-errors.ts';
 
 const constraints: Readonly<Record<string, Constraint>> = {

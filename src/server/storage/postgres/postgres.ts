@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, PostgresQueryCompiler, sql, type CompiledQuery, type QueryCompiler } from 'kysely';
 import type pg from 'pg';
 import { openHosts, type Hosts } from './hosts.ts';
-import { isOutdated, keptStatement } from './kept-statement.ts';
-import { chainLast, linked } from './linked.ts';
+import { isOutdated, preparedStatement } from './prepared-statement.ts';
+import { chainLast, chainedStatement } from './chained-statement.ts';
 import { notReusedWhenLost } from './lost-connection.ts';
 import { errorCode } from '../../process/error-code.ts';
 import { constraintFailed, postgresFailure } from './postgres-failure.ts';
-import { allOf } from '../kept-query.ts';
+import { allOf } from '../prepared-query.ts';
 import { checkParameters } from '../statement-parameters.ts';
-import { withStatesWrittenOut } from '../states-written-out.ts';
+import { withLiteralStates } from '../literal-states.ts';
 import { Conflict, StorageUnavailable } from '../storage-errors.ts';
-import type { Store, Unit, UnitResult } from '../store.ts';
+import type { Store, Statement, StatementResult } from '../store.ts';
 
 /** The transaction conflicted with another and can be retried: serialization failure, deadlock. */
 const repeatable = new Set(['40001', '40P01']);
@@ -30,11 +30,11 @@ export function openPostgres<DB>(databaseUrl: string): Store<DB> {
     engine: 'postgres',
     db,
     readList: (query) => readList(hosts, db, query),
-    async write(units) {
-      for (const { query } of units) checkParameters(query.parameters);
+    async write(statements) {
+      for (const { query } of statements) checkParameters(query.parameters);
       for (let tries = 1; ; tries += 1) {
         try {
-          return await inTransaction(hosts, units);
+          return await inTransaction(hosts, statements);
         } catch (error) {
           if (!repeatable.has(errorCode(error))) throw postgresFailure(error);
           if (tries === mostTries)
@@ -48,7 +48,7 @@ export function openPostgres<DB>(databaseUrl: string): Store<DB> {
   };
 }
 
-const Compiler = withStatesWrittenOut(PostgresQueryCompiler);
+const Compiler = withLiteralStates(PostgresQueryCompiler);
 
 class StatedDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
@@ -66,13 +66,13 @@ async function readList<DB, Row>(hosts: Hosts, db: Kysely<DB>, query: CompiledQu
   return allOf(db, query);
 }
 
-async function inTransaction(hosts: Hosts, units: readonly Unit[]): Promise<readonly UnitResult[]> {
+async function inTransaction(hosts: Hosts, statements: readonly Statement[]): Promise<readonly StatementResult[]> {
   const client = await connected(hosts);
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const results: UnitResult[] = [];
-    for (const [index, unit] of chainLast(units)) results[index] = await run(client, unit, index);
+    const results: StatementResult[] = [];
+    for (const [index, statement] of chainLast(statements)) results[index] = await run(client, statement, index);
     await client.query('commit');
     return results;
   } catch (error) {
@@ -94,11 +94,11 @@ async function connected(hosts: Hosts): Promise<pg.PoolClient> {
   }
 }
 
-async function run(client: pg.PoolClient, unit: Unit, index: number): Promise<UnitResult> {
-  const { expect } = unit;
+async function run(client: pg.PoolClient, statement: Statement, index: number): Promise<StatementResult> {
+  const { expect } = statement;
   let result;
   try {
-    result = await client.query(keptStatement(client, linked(unit)));
+    result = await client.query(preparedStatement(client, chainedStatement(statement)));
   } catch (error) {
     throw constraintFailed(error, index) ?? error;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { keptStatement } from './kept-statement.ts';
+import { preparedStatement } from './prepared-statement.ts';
 
 /** Reads that a standby answers. */
 export interface Standby {
@@ -29,7 +29,7 @@ export function openStandby(pools: readonly pg.Pool[]): Standby {
     let failure: Error | undefined;
     try {
       if (!(await hasCaughtUp(client, position))) return undefined;
-      const { rows } = await client.query<Record<string, unknown>>(keptStatement(client, query));
+      const { rows } = await client.query<Record<string, unknown>>(preparedStatement(client, query));
       return rows;
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error));
@@ -68,7 +68,7 @@ async function hasCaughtUp(client: pg.PoolClient, position: string): Promise<boo
   for (let tries = 0; tries < mostTries; tries += 1) {
     if (tries > 0) await pause(waitMs);
     const { rows } = await client.query<{ standby: boolean; replayed: boolean | null }>(
-      keptStatement(client, { sql: progress, parameters: [position] }),
+      preparedStatement(client, { sql: progress, parameters: [position] }),
     );
     // Otherwise every list would wait for a host that has become the primary, as long as the connection is in use.
     if (rows[0]?.standby !== true) throw new Error('this host is no standby any more');

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { PreparedStatements } from './prepared-statements.ts';
 import { openForReading, type Connection } from './sqlite-connection.ts';
-import { withStatesWrittenOut } from '../states-written-out.ts';
+import { withLiteralStates } from '../literal-states.ts';
 import { checkParameters } from '../statement-parameters.ts';
 
 /** Reads from the embedded database: a read-only connection on the main thread, a tenth of a millisecond per read. */
@@ -25,7 +25,7 @@ export function openReads<DB>(file: string): Kysely<DB> {
   });
 }
 
-const Compiler = withStatesWrittenOut(SqliteQueryCompiler);
+const Compiler = withLiteralStates(SqliteQueryCompiler);
 
 class ReadDriver implements Driver {
   readonly #file: string;

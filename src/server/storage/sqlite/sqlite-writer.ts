@@ -8,7 +8,7 @@ import { emptyHead, linkAfter, type Head } from '../chain/link.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { openForWriting, type Connection } from './sqlite-connection.ts';
 import { isFault, sqliteFailure } from './sqlite-failure.ts';
-import type { UnitResult } from '../store.ts';
+import type { StatementResult } from '../store.ts';
 import type { WriteFailure, WriteReply, WriteRequest } from './writer-messages.ts';
 
 const port = parentPort;
@@ -82,10 +82,10 @@ function committed(batch: readonly WriteRequest[]): readonly WriteReply[] {
 }
 
 /** One write in the shared transaction. */
-function apart({ id, units }: WriteRequest): WriteReply {
+function apart({ id, statements }: WriteRequest): WriteReply {
   connection.exec('savepoint apart');
   try {
-    const results = units.map(run);
+    const results = statements.map(run);
     connection.exec('release apart');
     return { id, results };
   } catch (error) {
@@ -96,8 +96,8 @@ function apart({ id, units }: WriteRequest): WriteReply {
   }
 }
 
-function run({ expect, ...unit }: WriteRequest['units'][number], index: number): UnitResult {
-  const { chains, record, ...statement } = unit;
+function run({ expect, ...given }: WriteRequest['statements'][number], index: number): StatementResult {
+  const { chains, record, ...statement } = given;
   const result = chains === undefined ? executed(statement, index) : appended(statement, { chains, record }, index);
   if (expect !== undefined && result.changes !== expect) {
     throw new Undone({ kind: 'conflict', index, expected: expect, actual: result.changes });
@@ -111,7 +111,7 @@ interface ToChain {
 }
 
 /** A row of the audit log, with its place in the chain. */
-function appended({ sql, parameters }: Statement, { chains, record }: ToChain, index: number): UnitResult {
+function appended({ sql, parameters }: Statement, { chains, record }: ToChain, index: number): StatementResult {
   const late = record && hashOfLate(record, numberOf(record, index));
   const found: readonly unknown[] = executed({ sql: 'select seq, hash from audit_head', parameters: [] }, index).rows;
   const [head = emptyHead] = found as readonly Head[]; // the columns of that statement
@@ -138,9 +138,9 @@ function numberOf({ reportId }: LateRecord, index: number): string {
   return String(report?.['report_no']);
 }
 
-type Statement = Pick<WriteRequest['units'][number], 'sql' | 'parameters'>;
+type Statement = Pick<WriteRequest['statements'][number], 'sql' | 'parameters'>;
 
-function executed({ sql, parameters }: Statement, index: number): UnitResult {
+function executed({ sql, parameters }: Statement, index: number): StatementResult {
   try {
     return statements.use(sql, ({ statement, returnsRows }) => {
       // As one list: libsql treats a single null as an object of named parameters.

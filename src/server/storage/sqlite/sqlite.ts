@@ -2,14 +2,14 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
 import { openReads } from './sqlite-reads.ts';
-import { allOf } from '../kept-query.ts';
+import { allOf } from '../prepared-query.ts';
 import { checkParameters } from '../statement-parameters.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable } from '../storage-errors.ts';
-import type { Store, Unit, UnitResult } from '../store.ts';
+import type { Store, Statement, StatementResult } from '../store.ts';
 import type { WriteFailure, WriteReply, WriteRequest } from './writer-messages.ts';
 
 interface Waiter {
-  resolve(results: readonly UnitResult[]): void;
+  resolve(results: readonly StatementResult[]): void;
   reject(error: Error): void;
 }
 
@@ -65,13 +65,13 @@ export async function openSqlite<DB>(
     }),
   );
 
-  const write = (units: readonly Unit[]): Promise<readonly UnitResult[]> => {
+  const write = (statements: readonly Statement[]): Promise<readonly StatementResult[]> => {
     if (failure !== undefined) return Promise.reject(failure);
     if (closing !== undefined) return Promise.reject(new StorageUnavailable('stopped', 'The database is closed.'));
     if (waiters.size >= longestQueue)
       return Promise.reject(new StorageUnavailable('busy', 'Too many writes are waiting.'));
     return new Promise((resolve, reject) => {
-      const request: WriteRequest = { id: (lastId += 1), units: units.map(asMessage) };
+      const request: WriteRequest = { id: (lastId += 1), statements: statements.map(asMessage) };
       waiters.set(request.id, { resolve, reject });
       writer.postMessage(request);
     });
@@ -99,7 +99,7 @@ export async function openSqlite<DB>(
   };
 }
 
-function asMessage({ query, expect, chains, record }: Unit): WriteRequest['units'][number] {
+function asMessage({ query, expect, chains, record }: Statement): WriteRequest['statements'][number] {
   const { sql, parameters } = query satisfies CompiledQuery;
   checkParameters(parameters);
   return {

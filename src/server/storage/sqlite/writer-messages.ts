@@ -1,11 +1,11 @@
 import type { LateRecord } from '../chain/late-record.ts';
 import type { Constraint, UnavailableReason } from '../storage-errors.ts';
-import type { UnitResult } from '../store.ts';
+import type { StatementResult } from '../store.ts';
 
 /** A message to the writer thread: one write. */
 export interface WriteRequest {
   readonly id: number;
-  readonly units: readonly {
+  readonly statements: readonly {
     readonly sql: string;
     readonly parameters: readonly unknown[];
     readonly expect?: number;
@@ -22,5 +22,5 @@ export type WriteFailure =
   | { readonly kind: 'error'; readonly message: string };
 
 export type WriteReply =
-  | { readonly id: number; readonly results: readonly UnitResult[] }
+  | { readonly id: number; readonly results: readonly StatementResult[] }
   | { readonly id: number; readonly failure: WriteFailure };

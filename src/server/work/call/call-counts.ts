@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { may, type CallList } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Services } from '../../services.ts';
 import { datesOf, isLateAt, stateIs, wordsOf, type CallQuery, type CallsState } from './call-filters.ts';
 import { callOrder } from './call-orders.ts';
-import { standsIn } from '../contains-text.ts';
+import { standsIn } from '../../storage/contains-text.ts';
 import { isToBeCompared } from './search-candidates.ts';
 import { visibleCall } from '../visible.ts';
 

@@ -1,12 +1,12 @@
 import { isTheirWork } from '../acting.ts';
 import type { CallDetail } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { callCard, callRows } from './call-cards.ts';
 import { callFacts, findCallState, undecidedTasks } from './call-state.ts';
 import { eventCard } from '../event-card.ts';
-import { present } from '../present.ts';
+import { present } from '../../storage/present.ts';
 import { taskCard, taskRows } from '../task/task-cards.ts';
 
 export async function callDetail(services: Services, user: SignedIn, callId: number, now: number): Promise<CallDetail> {

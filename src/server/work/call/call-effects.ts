@@ -1,10 +1,11 @@
 import type { CallStep, TaskStatus } from '#contract';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { TaskEventKind } from '../../storage/tables/work.ts';
 import type { CallState, CallTask } from './call-state.ts';
-import { newTaskUnit } from '../task/make-task.ts';
-import { justAfter, taskEventUnit, type Doing } from '../work-events.ts';
+import { newTaskStatement } from '../task/make-task.ts';
+import { justAfter, taskEventStatement, type Doing } from '../work-events.ts';
+import { guarded } from '../../storage/statement.ts';
 
 /** The effects of a call's step on its tasks. */
 export async function callEffects(
@@ -12,18 +13,18 @@ export async function callEffects(
   call: CallState,
   body: CallStep,
   doing: Doing,
-): Promise<readonly Unit[]> {
-  const units = (tasks: readonly CallTask[], change: TaskChange) =>
-    tasks.flatMap((task) => changeUnits(services, task, change, doing));
+): Promise<readonly Statement[]> {
+  const statements = (tasks: readonly CallTask[], change: TaskChange) =>
+    tasks.flatMap((task) => changeStatements(services, task, change, doing));
   switch (body.Action) {
     // Tasks without an assignee that nobody has started are assigned with the call.
     case 'assign':
-      return units(
+      return statements(
         call.tasks.filter(({ status, assigned_to }) => status === 'new' && assigned_to === null),
         { set: { status: 'assigned', assigned_to: body.AssignedTo ?? null }, kind: 'assign' },
       );
     case 'hold':
-      return units(
+      return statements(
         call.tasks.filter(({ status }) => status === 'in_progress'),
         {
           set: { status: 'paused', block_reason: 'The call is on hold' },
@@ -32,15 +33,15 @@ export async function callEffects(
         },
       );
     case 'cancel':
-      return units(
+      return statements(
         call.tasks.filter(({ status }) => status === 'new' || status === 'assigned'),
         { set: { status: 'cancelled', finished_at: doing.deviceAt }, kind: 'cancel', reason: body.Reason },
       );
     // Paused until the person resumes it: they may be working on another task.
     case 'reopen': {
       if (body.NewTask !== undefined)
-        return [await newTaskUnit(services, call, { Title: body.NewTask, TaskType: 'inspect' }, doing)];
-      return units(
+        return [await newTaskStatement(services, call, { Title: body.NewTask, TaskType: 'inspect' }, doing)];
+      return statements(
         call.tasks.filter(({ task_id }) => task_id === body.TaskId),
         {
           set: { status: 'paused', finished_at: null, block_reason: body.Reason ?? null, signature_waiver: null },
@@ -72,20 +73,19 @@ interface TaskChange {
   readonly then?: TaskEventKind;
 }
 
-function changeUnits(
+function changeStatements(
   services: Services,
   { task_id, rev }: CallTask,
   { set, kind, reason, then }: TaskChange,
   doing: Doing,
-): Unit[] {
+): Statement[] {
   const query = services.store.db
     .updateTable('tasks')
     .set({ ...set, rev: rev + 1, updated_at: doing.now, updated_by: doing.user.userId })
-    .where('task_id', '=', task_id)
-    .where('rev', '=', rev);
+    .where('task_id', '=', task_id);
   return [
-    { query: query.compile(), expect: 1 },
-    taskEventUnit(services, task_id, doing, { kind, reason }),
-    ...(then === undefined ? [] : [taskEventUnit(services, task_id, justAfter(doing), { kind: then, reason })]),
+    guarded(query, rev),
+    taskEventStatement(services, task_id, doing, { kind, reason }),
+    ...(then === undefined ? [] : [taskEventStatement(services, task_id, justAfter(doing), { kind: then, reason })]),
   ];
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Endpoints, QueryOf } from '#contract';
-import { containsText } from '../contains-text.ts';
+import { containsText } from '../../storage/contains-text.ts';
 import { callIsOpen, callIsOver } from '../over.ts';
-import { endOfIndianDate, startOfIndianDate } from '../time.ts';
+import { endOfIndianDate, startOfIndianDate } from '../../time/time.ts';
 
 export type CallQuery = QueryOf<Endpoints['GET /api/v1/calls']>;
 export type CallsState = 'open' | 'closed';

@@ -1,9 +1,10 @@
 import { callMachine, stepFrom, type CallConsequence, type CallFacts, type CallStatus } from '#contract';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { CallEventKind } from '../../storage/tables/field-work.ts';
 import { callFacts, summaryOf, type CallState } from './call-state.ts';
-import { callEventUnit, type Doing } from '../work-events.ts';
+import { callEventStatement, type Doing } from '../work-events.ts';
+import { guarded } from '../../storage/statement.ts';
 
 /** What has happened to a task, from the point of view of its call. */
 export type Cause = 'started' | 'finished' | 'added' | 'changed';
@@ -42,7 +43,7 @@ export function callAfter(
  * The write that updates a call after its tasks. `call` has the tasks as they will be. The row is always written: otherwise two
  * concurrent changes of one call could each be decided without seeing the other.
  */
-export function followUnits(services: Services, call: CallState, cause: Cause, doing: Doing) {
+export function followStatements(services: Services, call: CallState, cause: Cause, doing: Doing) {
   const { status, by } = callAfter(call.status, callFacts(call), cause);
   const { deviceAt, user, now } = doing;
   const closing = status === 'closed' && call.status !== 'closed';
@@ -56,9 +57,8 @@ export function followUnits(services: Services, call: CallState, cause: Cause, d
       ...(closing && { closed_at: deviceAt, closed_by: user.userId, resolution_summary: summaryOf(call) ?? null }),
       ...(by === 'resume' && { on_hold_reason: null, on_hold_note: null }),
     })
-    .where('call_id', '=', call.call_id)
-    .where('rev', '=', call.rev);
-  const units: Unit[] = [{ query: query.compile(), expect: 1 }];
-  if (by !== undefined) units.push(callEventUnit(services, call.call_id, doing, { kind: events[by] }));
-  return { status, units };
+    .where('call_id', '=', call.call_id);
+  const statements: Statement[] = [guarded(query, call.rev)];
+  if (by !== undefined) statements.push(callEventStatement(services, call.call_id, doing, { kind: events[by] }));
+  return { status, statements: statements };
 }

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { may, type CallList } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
 import type { CallsTable } from '../../storage/tables/work.ts';
@@ -8,11 +8,11 @@ import { callCard, callRows } from './call-cards.ts';
 import { callCounts } from './call-counts.ts';
 import { chosenOf, datesOf, isOfKinds, stateIs, wordsOf, type CallQuery } from './call-filters.ts';
 import { callOrder, searchedOrder } from './call-orders.ts';
-import { standsIn } from '../contains-text.ts';
-import { inOrderOf } from '../in-order-of.ts';
+import { standsIn } from '../../storage/contains-text.ts';
+import { inOrderOf } from '../../storage/in-order-of.ts';
 import { onlyFound } from '../only-found.ts';
 import { isOneOf, isToBeCompared, searchCandidates, type Candidates } from './search-candidates.ts';
-import { isoMoment } from '../time.ts';
+import { isoMoment } from '../../time/time.ts';
 import { visibleCall } from '../visible.ts';
 
 /** Calls by state and filters, with the counts of each filter. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isTaskOver, type CallFacts } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { visibleCall } from '../visible.ts';

@@ -1,17 +1,18 @@
 import { callMachine, stepFrom, type AnswerOf, type CallAction, type CallStep, type Endpoints } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import { stateAfter } from '../../http/stepped.ts';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { CallEventKind } from '../../storage/tables/field-work.ts';
 import { actorOf, checkAssignee } from '../acting.ts';
 import { callEffects } from './call-effects.ts';
 import { callAfter } from './call-follows.ts';
 import { callFacts, findCallState, summaryOf, type CallState } from './call-state.ts';
 import { isActive } from '../task/colleagues.ts';
-import { callEventUnit, doingOf, type Doing } from '../work-events.ts';
+import { callEventStatement, doingOf, type Doing } from '../work-events.ts';
+import { guarded } from '../../storage/statement.ts';
 
 type Stepped = AnswerOf<Endpoints['POST /api/v1/calls/:CallId/transitions']>;
 
@@ -44,18 +45,19 @@ export async function stepCall(
       ...(body.Reason !== undefined && { reason: body.Reason }),
     }),
   );
-  if (to === undefined) return { units: [], answer: { CallId: callId, Status: call.status, AlreadyApplied: true } };
+  if (to === undefined)
+    return { statements: [], answer: { CallId: callId, Status: call.status, AlreadyApplied: true } };
   if (Action === 'hold' && body.Cause === undefined) refuse('field-invalid', { errors: [causeMissing] });
 
   const doing = doingOf({ user, body, now, offMs }, call.created_at);
   // The work may have ended while the call was on hold.
   const { status } = Action === 'resume' ? callAfter(to, callFacts(known), 'changed') : { status: to };
-  const units: Unit[] = [
-    updateUnit(services, known, { ...changes(known, body, doing), status }, doing),
-    callEventUnit(services, callId, doing, { kind: kinds[Action], reason: reasonOf(body) }),
+  const statements: Statement[] = [
+    updateStatement(services, known, { ...changes(known, body, doing), status }, doing),
+    callEventStatement(services, callId, doing, { kind: kinds[Action], reason: reasonOf(body) }),
     ...(await callEffects(services, known, body, doing)),
   ];
-  return { units, answer: { CallId: callId, Status: status, AlreadyApplied: false } };
+  return { statements, answer: { CallId: callId, Status: status, AlreadyApplied: false } };
 }
 
 /** Whoever did one of its tasks does not accept either that the signature under it is missing. */
@@ -118,12 +120,12 @@ function changes(call: CallState, body: CallStep, { user, deviceAt }: Doing) {
   }
 }
 
-function updateUnit(
+function updateStatement(
   { store }: Services,
   { call_id, rev }: CallState,
   changed: ReturnType<typeof changes> & { readonly status: CallState['status'] },
   { user, now }: Doing,
-): Unit {
+): Statement {
   const isReopened = 'closed_at' in changed && changed.closed_at === null;
   const query = store.db
     .updateTable('calls')
@@ -134,7 +136,6 @@ function updateUnit(
       updated_at: now,
       updated_by: user.userId,
     }))
-    .where('call_id', '=', call_id)
-    .where('rev', '=', rev);
-  return { query: query.compile(), expect: 1 };
+    .where('call_id', '=', call_id);
+  return guarded(query, rev);
 }

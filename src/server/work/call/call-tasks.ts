@@ -1,5 +1,5 @@
 import { isTaskOver, type AnswerOf, type Endpoints } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { callCard, callRows } from './call-cards.ts';

@@ -1,12 +1,13 @@
 import { isCallOver, may, type AnswerOf, type CallChange, type Endpoints } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import { actorOf } from '../acting.ts';
 import { findCallState } from './call-state.ts';
-import { callEventUnit, doingOf } from '../work-events.ts';
+import { callEventStatement, doingOf } from '../work-events.ts';
+import { guarded } from '../../storage/statement.ts';
 
 type Changed = AnswerOf<Endpoints['PATCH /api/v1/calls/:CallId']>;
 
@@ -41,9 +42,8 @@ export async function changeCall(
       updated_at: now,
       updated_by: user.userId,
     })
-    .where('call_id', '=', callId)
-    .where('rev', '=', call.rev);
-  const units: Unit[] = [{ query: query.compile(), expect: 1 }];
-  if (isPlan) units.push(callEventUnit(services, callId, doing, { kind: 'reschedule', reason: body.Reason }));
-  return { units, answer: { CallId: callId, Status: call.status, AlreadyApplied: false } };
+    .where('call_id', '=', callId);
+  const statements: Statement[] = [guarded(query, call.rev)];
+  if (isPlan) statements.push(callEventStatement(services, callId, doing, { kind: 'reschedule', reason: body.Reason }));
+  return { statements, answer: { CallId: callId, Status: call.status, AlreadyApplied: false } };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { searchedWords, standsIn } from '../contains-text.ts';
+import { searchedWords, standsIn } from '../../storage/contains-text.ts';
 
 /** The word indexes (migration 010) store trigrams. */
 const shortest = 3;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { may, type CallCard, type Home } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { countFaults } from '../../audit/records/list-faults.ts';
 import type { Services } from '../../services.ts';
 import { callCard, callRows, type CallRow } from '../call/call-cards.ts';
 import { stateIs } from '../call/call-filters.ts';
 import { mappingCard, mappingRows } from '../mapping/mapping-cards.ts';
 import { taskIsOpen } from '../over.ts';
-import { endOfIndianDay, isoMoment } from '../time.ts';
+import { endOfIndianDay, isoMoment } from '../../time/time.ts';
 import { everything, visibleTask } from '../visible.ts';
 
 /** More than a person completes in a week; the office's whole list does not fit on one screen. */

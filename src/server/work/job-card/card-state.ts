@@ -1,5 +1,5 @@
 import { isTaskOver, openChecks, type CardFacts, indianDate } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { instrumentRows } from './instruments.ts';

@@ -1,12 +1,13 @@
 import { cardMachine, stepFrom, type AnswerOf, type CardAction, type CardStep, type Endpoints } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { stateAfter } from '../../http/stepped.ts';
 import type { Services } from '../../services.ts';
 import type { TaskEventKind } from '../../storage/tables/work.ts';
 import { actorOf } from '../acting.ts';
 import { cardFacts, findCardState } from './card-state.ts';
-import { doingOf, taskEventUnit } from '../work-events.ts';
+import { doingOf, taskEventStatement } from '../work-events.ts';
+import { guarded } from '../../storage/statement.ts';
 
 type Stepped = AnswerOf<Endpoints['POST /api/v1/job-cards/:JobCardId/transitions']>;
 
@@ -39,7 +40,7 @@ export async function stepCard(
     }),
   );
   const answer = { JobCardId: jobCardId };
-  if (status === undefined) return { units: [], answer: { ...answer, Status: card.status, AlreadyApplied: true } };
+  if (status === undefined) return { statements: [], answer: { ...answer, Status: card.status, AlreadyApplied: true } };
   const doing = doingOf({ user, body, now, offMs }, card.task.created_at);
   const query = services.store.db
     .updateTable('job_cards')
@@ -51,11 +52,10 @@ export async function stepCard(
       updated_at: now,
       updated_by: user.userId,
     })
-    .where('job_card_id', '=', jobCardId)
-    .where('rev', '=', card.rev);
+    .where('job_card_id', '=', jobCardId);
   const said = { kind: kinds[body.Action], reason: body.Reason ?? expiredWords(body) };
   return {
-    units: [{ query: query.compile(), expect: 1 }, taskEventUnit(services, card.task_id, doing, said)],
+    statements: [guarded(query, card.rev), taskEventStatement(services, card.task_id, doing, said)],
     answer: { ...answer, Status: status, AlreadyApplied: false },
   };
 }

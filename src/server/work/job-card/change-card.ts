@@ -1,17 +1,18 @@
 import { isTaskOver, type AnswerOf, type CardChange, type Endpoints } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { toJson } from '../../storage/json-column.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { SafetyCheck } from '../../storage/tables/work.ts';
 import { actorOf, isTheirWork } from '../acting.ts';
-import { toldAt } from '../believed-time.ts';
-import { isoMoment } from '../time.ts';
+import { toldAt } from '../../time/believed-time.ts';
+import { isoMoment } from '../../time/time.ts';
 import { doingOf, type Doing } from '../work-events.ts';
 import { findCardState, type CardState } from './card-state.ts';
 import { checksOf } from './safety-checks.ts';
+import { guarded } from '../../storage/statement.ts';
 
 type Changed = AnswerOf<Endpoints['PATCH /api/v1/job-cards/:JobCardId']>;
 
@@ -48,19 +49,17 @@ export async function changeCard(
       ...by,
       rev: card.rev + 1,
     })
-    .where('job_card_id', '=', jobCardId)
-    .where('rev', '=', card.rev);
-  const units: Unit[] = [{ query: query.compile(), expect: 1 }];
+    .where('job_card_id', '=', jobCardId);
+  const statements: Statement[] = [guarded(query, card.rev)];
   if (WorkDone !== undefined) {
     // The work done is entered once: the task shows the same text.
     const task = services.store.db
       .updateTable('tasks')
       .set({ work_done: WorkDone, ...by, rev: card.task.rev + 1 })
-      .where('task_id', '=', card.task_id)
-      .where('rev', '=', card.task.rev);
-    units.push({ query: task.compile(), expect: 1 });
+      .where('task_id', '=', card.task_id);
+    statements.push(guarded(task, card.task.rev));
   }
-  return { units, answer: { JobCardId: jobCardId, Status: card.status, AlreadyApplied: false } };
+  return { statements, answer: { JobCardId: jobCardId, Status: card.status, AlreadyApplied: false } };
 }
 
 function ticked(

@@ -1,5 +1,5 @@
 import { callMachine, checkGuards, taskMachine, type AnswerOf, type Checked, type Endpoints } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Services } from '../../services.ts';
 import { callFacts, findCallState } from '../call/call-state.ts';
 import { findTaskState, taskFacts } from '../task/task-state.ts';

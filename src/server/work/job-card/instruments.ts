@@ -1,7 +1,7 @@
 import type { Facts } from '#engine';
 import type { InstrumentAccuracy, InstrumentCard } from '#contract';
 import type { Database } from '../../storage/database.ts';
-import { allOf, keptQuery } from '../../storage/kept-query.ts';
+import { allOf, preparedQuery } from '../../storage/prepared-query.ts';
 import type { Store } from '../../storage/store.ts';
 
 /** The test instruments in the bag of the task's executive. */
@@ -9,7 +9,7 @@ export async function instrumentRows({ db }: Store<Database>, ownerUserId: numbe
   return ownerUserId === null ? [] : allOf(db, instrumentsOf(db, { ownerUserId }));
 }
 
-const instrumentsOf = keptQuery((db, given: { readonly ownerUserId: number }) =>
+const instrumentsOf = preparedQuery((db, given: { readonly ownerUserId: number }) =>
   db
     .selectFrom('test_instruments')
     .select(['instrument_id', 'kind', 'make', 'model', 'serial_no', 'calibration_due_on'])

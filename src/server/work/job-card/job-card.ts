@@ -1,5 +1,5 @@
 import type { JobCard } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { isTheirWork } from '../acting.ts';
@@ -7,7 +7,7 @@ import { callCard, callRows } from '../call/call-cards.ts';
 import { cardFacts } from './card-state.ts';
 import { instrumentCard, instrumentRows } from './instruments.ts';
 import { mappingCard, mappingRows } from '../mapping/mapping-cards.ts';
-import { present } from '../present.ts';
+import { present } from '../../storage/present.ts';
 import { checkCards, checksOf } from './safety-checks.ts';
 import { findTaskState } from '../task/task-state.ts';
 import { taskCard, taskRows } from '../task/task-cards.ts';

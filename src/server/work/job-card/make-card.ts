@@ -1,30 +1,30 @@
-import { isTaskOver, indianDate } from '#contract';
-import type { AnswerOf, Endpoints } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import { isTaskOver, indianDate, type AnswerOf, type Endpoints } from '#contract';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { toJson } from '../../storage/json-column.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import { actorOf } from '../acting.ts';
 import { safetyChecks } from './safety-checks.ts';
 import { findTaskState, type TaskState } from '../task/task-state.ts';
 import type { Doing } from '../work-events.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 type Made = AnswerOf<Endpoints['POST /api/v1/tasks/:TaskId/job-card']>;
 
 export async function makeCard(services: Services, user: SignedIn, taskId: number, now: number): Promise<Change<Made>> {
   const task = await findTaskState(services, user, taskId);
   actorOf(user, task);
-  if (task.job_card_id !== null) return { units: [], answer: await existing(services, task.job_card_id) };
+  if (task.job_card_id !== null) return { statements: [], answer: await existing(services, task.job_card_id) };
   if (isTaskOver(task.status)) refuse('task-finished');
-  const { row, unit } = await newCard(services, task.task_id, { user, now, deviceAt: now });
-  return { units: [unit], answer: { JobCardId: row.job_card_id, JobCardNo: row.job_card_no } };
+  const { row, statement } = await newCard(services, task.task_id, { user, now, deviceAt: now });
+  return { statements: [statement], answer: { JobCardId: row.job_card_id, JobCardNo: row.job_card_no } };
 }
 
 /** The card that a task gets when work begins on it. */
-export async function makeCardUnit(services: Services, taskId: number, doing: Doing): Promise<Unit> {
-  return (await newCard(services, taskId, doing)).unit;
+export async function makeCardStatement(services: Services, taskId: number, doing: Doing): Promise<Statement> {
+  return (await newCard(services, taskId, doing)).statement;
 }
 
 /** Nobody is signed in when the card comes with an import at the server's terminal. */
@@ -51,7 +51,7 @@ export async function newCard(
     updated_at: now,
     updated_by: user?.userId ?? null,
   };
-  return { row, unit: { query: store.db.insertInto('job_cards').values(row).compile(), expect: 1 } };
+  return { row, statement: oneRow(store.db.insertInto('job_cards').values(row)) };
 }
 
 async function existing({ store: { db } }: Services, jobCardId: number): Promise<Made> {

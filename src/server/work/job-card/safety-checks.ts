@@ -1,7 +1,7 @@
 import type { SafetyCheck as SafetyCheckCard } from '#contract';
 import { fromJson } from '../../storage/json-column.ts';
 import type { JobCardsTable, SafetyCheck } from '../../storage/tables/work.ts';
-import { present } from '../present.ts';
+import { present } from '../../storage/present.ts';
 
 /** The questions before work on switchgear begins and after it. */
 export const safetyChecks: readonly SafetyCheck[] = [

@@ -1,14 +1,15 @@
 import { isTaskOver, type AnswerOf, type Endpoints, type FieldError, type NewMappings } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import { actorOf } from '../acting.ts';
 import { fitsEquipment, fitsVisit } from './fitting-types.ts';
 import { newCard } from '../job-card/make-card.ts';
-import { present } from '../present.ts';
+import { present } from '../../storage/present.ts';
 import { findTaskState, type TaskState } from '../task/task-state.ts';
+import { guarded, oneRow } from '../../storage/statement.ts';
 
 type Made = AnswerOf<Endpoints['POST /api/v1/tasks/:TaskId/mappings']>;
 type Item = NewMappings['Items'][number];
@@ -29,12 +30,12 @@ export async function addMappings(services: Services, { user, taskId, body, now 
     refuse('step-impossible', { detail: 'The job card is completed: reopen it first.' });
   await checkItems(services, task, body.Items);
 
-  const units: Unit[] = [];
+  const statements: Statement[] = [];
   let jobCardId = task.job_card_id;
   if (jobCardId === null) {
-    const { row, unit } = await newCard(services, taskId, { user, now, deviceAt: now });
+    const { row, statement } = await newCard(services, taskId, { user, now, deviceAt: now });
     jobCardId = row.job_card_id;
-    units.push(unit);
+    statements.push(statement);
   }
   const there = await standing(services, jobCardId);
   const made: Made['Items'] = [];
@@ -59,21 +60,20 @@ export async function addMappings(services: Services, { user, taskId, body, now 
       updated_at: now,
       updated_by: user.userId,
     };
-    units.push({ query: services.store.db.insertInto('mappings').values(row).compile(), expect: 1 });
+    statements.push(oneRow(services.store.db.insertInto('mappings').values(row)));
     made.push(answerOf(mapping_id, item));
   }
-  if (units.length > 0) units.push(touchTask(services, task, user, now));
-  return { units, answer: { Items: made } };
+  if (statements.length > 0) statements.push(touchTask(services, task, user, now));
+  return { statements, answer: { Items: made } };
 }
 
 /** Two people add the same report at the same moment: the second is decided again, and finds it. */
-function touchTask({ store }: Services, { task_id, rev }: TaskState, { userId }: SignedIn, now: number): Unit {
+function touchTask({ store }: Services, { task_id, rev }: TaskState, { userId }: SignedIn, now: number): Statement {
   const query = store.db
     .updateTable('tasks')
     .set({ rev: rev + 1, updated_at: now, updated_by: userId })
-    .where('task_id', '=', task_id)
-    .where('rev', '=', rev);
-  return { query: query.compile(), expect: 1 };
+    .where('task_id', '=', task_id);
+  return guarded(query, rev);
 }
 
 interface Standing {

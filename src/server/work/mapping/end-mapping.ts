@@ -1,14 +1,15 @@
 import { isTaskOver, mappingMachine, stepFrom, type MappingAction } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import { stateAfter } from '../../http/stepped.ts';
-import { findMapping } from '../../reports/find-mapping.ts';
+import { findMapping } from './find-mapping.ts';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import { actorOf } from '../acting.ts';
 import { reportState, type MappingRow } from './mapping-cards.ts';
 import { findTaskState } from '../task/task-state.ts';
+import { guarded, oneRow } from '../../storage/statement.ts';
 
 interface Removal {
   readonly user: SignedIn;
@@ -36,7 +37,7 @@ interface Waiving {
 export async function waiveMapping(services: Services, { user, mappingId, reason, now }: Waiving) {
   const mapping = await findMapping(services, user, mappingId);
   const isWaived = await checkStep(services, user, mapping, { action: 'waive', discard: true, reason });
-  if (isWaived) return { units: [], answer: undefined };
+  if (isWaived) return { statements: [], answer: undefined };
   const by = { updated_at: now, updated_by: user.userId };
   return end(services, mapping, { waived_reason: reason, waived_by: user.userId, ...by });
 }
@@ -94,10 +95,10 @@ function end({ store }: Services, { mapping_id, draft_rev }: MappingRow, ended: 
         ),
       ),
     );
-  const units: Unit[] = [{ query: update.compile(), expect: 1 }];
+  const statements: Statement[] = [oneRow(update)];
   if (draft_rev !== null) {
-    const draft = store.db.deleteFrom('drafts').where('mapping_id', '=', mapping_id).where('rev', '=', draft_rev);
-    units.push({ query: draft.compile(), expect: 1 });
+    const draft = store.db.deleteFrom('drafts').where('mapping_id', '=', mapping_id);
+    statements.push(guarded(draft, draft_rev));
   }
-  return { units, answer: undefined };
+  return { statements, answer: undefined };
 }

@@ -3,7 +3,7 @@ import type { Library } from '../../report-types/library.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Store } from '../../storage/store.ts';
 import type { EquipmentTable } from '../../storage/tables/places.ts';
-import { present } from '../present.ts';
+import { present } from '../../storage/present.ts';
 import { visibleTask, type Viewer } from '../visible.ts';
 
 /** The reports to be made that a person may see; narrow it with `where`. */

@@ -1,12 +1,12 @@
 import type { MappingOptions } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { isTheirWork } from '../acting.ts';
 import { callCard, callRows } from '../call/call-cards.ts';
 import { fitsVisit } from './fitting-types.ts';
 import { equipmentCard, mappingCard, mappingRows } from './mapping-cards.ts';
-import { present } from '../present.ts';
+import { present } from '../../storage/present.ts';
 import { findTaskState } from '../task/task-state.ts';
 import { taskCard, taskRows } from '../task/task-cards.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { may, type AnswerOf, type Endpoints, type QueryOf } from '#contract';
 import { rolesAllow } from '../../auth/roles.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
-import { containsText, searchedWords } from '../contains-text.ts';
+import { containsText, searchedWords } from '../../storage/contains-text.ts';
 import { taskIsOpen } from '../over.ts';
-import { present } from '../present.ts';
-import { isoMoment } from '../time.ts';
+import { present } from '../../storage/present.ts';
+import { isoMoment } from '../../time/time.ts';
 
 type Key = 'GET /api/v1/colleagues';
 

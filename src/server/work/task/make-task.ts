@@ -1,15 +1,16 @@
 import { isCallOver, may, type AnswerOf, type Endpoints, type NewTask } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
-import { followUnits } from '../call/call-follows.ts';
+import type { Statement } from '../../storage/store.ts';
+import { followStatements } from '../call/call-follows.ts';
 import { findCallState, type CallState } from '../call/call-state.ts';
 import { isActive } from './colleagues.ts';
 import { newCard } from '../job-card/make-card.ts';
 import { taskNo } from './task-cards.ts';
 import { doingOf, type Doing } from '../work-events.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 type Made = AnswerOf<Endpoints['POST /api/v1/calls/:CallId/tasks']>;
 
@@ -32,11 +33,11 @@ export async function makeTask(services: Services, { user, callId, body, now, of
     });
 
   const doing = doingOf({ user, body, now, offMs }, call.created_at);
-  const { row, unit } = await newTask(services, call, body, doing);
+  const { row, statement } = await newTask(services, call, body, doing);
   const card = await newCard(services, row.task_id, doing);
-  const follow = followUnits(services, call, 'added', doing);
+  const follow = followStatements(services, call, 'added', doing);
   return {
-    units: [unit, card.unit, ...follow.units],
+    statements: [statement, card.statement, ...follow.statements],
     answer: {
       TaskId: row.task_id,
       TaskNo: taskNo(call.call_no, row.seq),
@@ -46,8 +47,13 @@ export async function makeTask(services: Services, { user, callId, body, now, of
   };
 }
 
-export async function newTaskUnit(services: Services, call: CallState, body: NewTask, doing: Doing): Promise<Unit> {
-  return (await newTask(services, call, body, doing)).unit;
+export async function newTaskStatement(
+  services: Services,
+  call: CallState,
+  body: NewTask,
+  doing: Doing,
+): Promise<Statement> {
+  return (await newTask(services, call, body, doing)).statement;
 }
 
 async function newTask({ store, ids }: Services, call: CallState, body: NewTask, { user, now }: Doing) {
@@ -70,7 +76,7 @@ async function newTask({ store, ids }: Services, call: CallState, body: NewTask,
     updated_at: now,
     updated_by: user.userId,
   };
-  return { row, unit: { query: store.db.insertInto('tasks').values(row).compile(), expect: 1 } };
+  return { row, statement: oneRow(store.db.insertInto('tasks').values(row)) };
 }
 
 async function checkPeople(services: Services, user: SignedIn, { AssignedTo }: NewTask): Promise<void> {

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { may, type Endpoints, type QueryOf } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
 import type { TasksTable } from '../../storage/tables/work.ts';
-import { containsText, standsIn } from '../contains-text.ts';
+import { containsText, standsIn } from '../../storage/contains-text.ts';
 import { onlyFound } from '../only-found.ts';
 import { taskIsOver } from '../over.ts';
 import { isToBeCompared, searchCandidates, type Candidates } from '../call/search-candidates.ts';
-import { endOfIndianDate, startOfIndianDate } from '../time.ts';
+import { endOfIndianDate, startOfIndianDate } from '../../time/time.ts';
 import { visibleTask } from '../visible.ts';
 
 type Query = QueryOf<Endpoints['GET /api/v1/tasks']>;

@@ -1,8 +1,9 @@
 import { stepFrom, taskMachine, type TaskFacts, type TaskStatus } from '#contract';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { TaskState } from './task-state.ts';
-import { justAfter, taskEventUnit, type Doing } from '../work-events.ts';
+import { justAfter, taskEventStatement, type Doing } from '../work-events.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 const reason = 'Another task was started';
 
@@ -18,21 +19,21 @@ export async function pauseOthers(services: Services, task: TaskState, status: T
   const worker = task.assigned_to ?? user.userId;
   const running = status === 'in_progress' ? await runningOf(services, worker, task.task_id) : [];
   const pause = stepFrom(taskMachine.pause, { state: 'in_progress', actor: 'system', facts: noFacts, reason });
-  if (running.length === 0 || pause.kind !== 'goes') return { status, units: [] };
+  if (running.length === 0 || pause.kind !== 'goes') return { status, statements: [] };
   const isOwnDoing = user.userId === worker;
   const paused = isOwnDoing ? running : [];
-  const units = paused.flatMap(({ task_id, rev }): Unit[] => {
+  const statements = paused.flatMap(({ task_id, rev }): Statement[] => {
     const query = services.store.db
       .updateTable('tasks')
       .set({ status: pause.to, block_reason: reason, rev: rev + 1, updated_at: now, updated_by: user.userId })
       .where('task_id', '=', task_id)
       .where('rev', '=', rev);
-    return [{ query: query.compile(), expect: 1 }, taskEventUnit(services, task_id, doing, { kind: 'pause', reason })];
+    return [oneRow(query), taskEventStatement(services, task_id, doing, { kind: 'pause', reason })];
   });
-  if (isOwnDoing) return { status, units };
+  if (isOwnDoing) return { status, statements: statements };
   return {
     status: pause.to,
-    units: [taskEventUnit(services, task.task_id, justAfter(doing), { kind: 'pause', reason })],
+    statements: [taskEventStatement(services, task.task_id, justAfter(doing), { kind: 'pause', reason })],
   };
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TaskCard } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Store } from '../../storage/store.ts';
-import { present } from '../present.ts';
+import { present } from '../../storage/present.ts';
 import { visibleTask } from '../visible.ts';
 
 /** The tasks a person may see; narrow it with `where`. A reopened report counts as not submitted. */

@@ -1,5 +1,5 @@
 import type { TaskDetail } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { isTheirWork } from '../acting.ts';
@@ -7,7 +7,7 @@ import { callCard, callRows } from '../call/call-cards.ts';
 import { taskMinutes } from './durations.ts';
 import { eventCard } from '../event-card.ts';
 import { mappingCard, mappingRows } from '../mapping/mapping-cards.ts';
-import { present } from '../present.ts';
+import { present } from '../../storage/present.ts';
 import { taskCard, taskRows } from './task-cards.ts';
 import { findTaskState, taskFacts } from './task-state.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Endpoints, QueryOf } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Services } from '../../services.ts';
 import { taskMinutes } from './durations.ts';
-import { inOrderOf } from '../in-order-of.ts';
+import { inOrderOf } from '../../storage/in-order-of.ts';
 import { pageOfTasks } from './page-of-tasks.ts';
-import { present } from '../present.ts';
+import { present } from '../../storage/present.ts';
 import { isOneOf } from '../call/search-candidates.ts';
 import { taskCard, taskRows } from './task-cards.ts';
-import { isoMoment } from '../time.ts';
+import { isoMoment } from '../../time/time.ts';
 
 type History = AnswerOf<Endpoints['GET /api/v1/tasks']>;
 

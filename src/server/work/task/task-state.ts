@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isCallOver, may, type TaskFacts } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { signatureOfTask } from '../call/call-state.ts';

@@ -7,20 +7,21 @@ import {
   type TaskAction,
   type TaskStep,
 } from '#contract';
-import type { SignedIn } from '../../auth/sessions.ts';
+import type { SignedIn } from '../../session/sessions.ts';
 import type { Change } from '../../http/once.ts';
 import { stateAfter } from '../../http/stepped.ts';
 import type { Services } from '../../services.ts';
-import type { Unit } from '../../storage/store.ts';
+import type { Statement } from '../../storage/store.ts';
 import type { TaskEventKind } from '../../storage/tables/work.ts';
 import { actorOf, checkAssignee, isTheirWork } from '../acting.ts';
-import { followUnits, type Cause } from '../call/call-follows.ts';
+import { followStatements, type Cause } from '../call/call-follows.ts';
 import { findCallState, type CallState } from '../call/call-state.ts';
-import { makeCardUnit } from '../job-card/make-card.ts';
+import { makeCardStatement } from '../job-card/make-card.ts';
 import { isActive } from './colleagues.ts';
 import { pauseOthers } from './pause-others.ts';
 import { findTaskState, taskFacts, type TaskState } from './task-state.ts';
-import { doingOf, taskEventUnit, type Doing } from '../work-events.ts';
+import { doingOf, taskEventStatement, type Doing } from '../work-events.ts';
+import { guarded } from '../../storage/statement.ts';
 
 type Stepped = AnswerOf<Endpoints['POST /api/v1/tasks/:TaskId/transitions']>;
 
@@ -82,21 +83,28 @@ export async function stepTask(
     }),
   );
   const answer = { TaskId: taskId, CallStatus: task.call_status };
-  if (status === undefined) return { units: [], answer: { ...answer, Status: task.status, AlreadyApplied: true } };
+  if (status === undefined) return { statements: [], answer: { ...answer, Status: task.status, AlreadyApplied: true } };
 
   const doing = doingOf({ user, body, now, offMs }, task.created_at);
   const call = await findCallState(services, user, task.call_id);
   const changed = changedTask(task, body, status, doing);
   const pausing = await pauseOthers(services, task, status, doing);
-  const follow = followUnits(services, withTask(call, taskId, changed), causes[body.Action], doing);
-  const units: Unit[] = [
-    updateUnit(services, task, { ...changed, status: pausing.status }, doing),
-    taskEventUnit(services, taskId, doing, { kind: kinds[body.Action], reason: body.Reason ?? body.SignatureWaiver }),
-    ...pausing.units,
-    ...follow.units,
+  const follow = followStatements(services, withTask(call, taskId, changed), causes[body.Action], doing);
+  const statements: Statement[] = [
+    updateStatement(services, task, { ...changed, status: pausing.status }, doing),
+    taskEventStatement(services, taskId, doing, {
+      kind: kinds[body.Action],
+      reason: body.Reason ?? body.SignatureWaiver,
+    }),
+    ...pausing.statements,
+    ...follow.statements,
   ];
-  if (body.Action === 'start' && task.job_card_id === null) units.push(await makeCardUnit(services, taskId, doing));
-  return { units, answer: { ...answer, Status: pausing.status, CallStatus: follow.status, AlreadyApplied: false } };
+  if (body.Action === 'start' && task.job_card_id === null)
+    statements.push(await makeCardStatement(services, taskId, doing));
+  return {
+    statements,
+    answer: { ...answer, Status: pausing.status, CallStatus: follow.status, AlreadyApplied: false },
+  };
 }
 
 type Changed = ReturnType<typeof changedTask>;
@@ -119,13 +127,17 @@ function changedTask(task: TaskState, body: TaskStep, status: TaskState['status'
   };
 }
 
-function updateUnit({ store }: Services, { task_id, rev }: TaskState, changed: Changed, { user, now }: Doing): Unit {
+function updateStatement(
+  { store }: Services,
+  { task_id, rev }: TaskState,
+  changed: Changed,
+  { user, now }: Doing,
+): Statement {
   const query = store.db
     .updateTable('tasks')
     .set({ ...changed, rev: rev + 1, updated_at: now, updated_by: user.userId })
-    .where('task_id', '=', task_id)
-    .where('rev', '=', rev);
-  return { query: query.compile(), expect: 1 };
+    .where('task_id', '=', task_id);
+  return guarded(query, rev);
 }
 
 /** The call with the task as it will be. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract';
-import { isFieldWork } from '../../../../src/server/auth/on-behalf.ts';
+import { isFieldWork } from '../../../../src/server/http/on-behalf.ts';
 import { administrator, anita, office, ravi } from '../../fixtures/field-data.ts';
 import type { Answer, Person } from '../../fixtures/people.ts';
 import { addSpares } from '../../spares/spare-data.ts';

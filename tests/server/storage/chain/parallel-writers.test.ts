@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { verifyChain } from '../../../../src/server/audit/verify-chain.ts';
-import type { Storage } from '../../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../../src/server/open-storage.ts';
 import type { Store } from '../../../../src/server/storage/store.ts';
 import type { Database } from '../../../../src/server/storage/database.ts';
 import { auditRow } from '../../fixtures/audit-row.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Storage } from '../../../../src/server/storage/open-storage.ts';
-import type { Unit } from '../../../../src/server/storage/store.ts';
+import type { Storage } from '../../../../src/server/open-storage.ts';
+import type { Statement } from '../../../../src/server/storage/store.ts';
 import { placeWithTables } from '../both-engines.ts';
 
 let one: Storage;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   };
 });
 
-const set = ({ store: { db } }: Storage, name: string): Unit => ({
+const set = ({ store: { db } }: Storage, name: string): Statement => ({
   query: db
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '+', 1) }))

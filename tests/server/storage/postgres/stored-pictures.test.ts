@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Storage } from '../../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../../src/server/open-storage.ts';
 import { openCompiled, placeWithTables, type TestPlace } from '../both-engines.ts';
 
 describe('pictures in PostgreSQL', () => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import Database from 'libsql';
 import { CompiledQuery } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Storage } from '../../../../src/server/storage/open-storage.ts';
-import type { Unit } from '../../../../src/server/storage/store.ts';
+import type { Storage } from '../../../../src/server/open-storage.ts';
+import type { Statement } from '../../../../src/server/storage/store.ts';
 import { placeWithTables, type TestPlace } from '../both-engines.ts';
 
 let place: TestPlace;
@@ -14,8 +14,8 @@ beforeEach(async () => {
   return () => place.remove();
 });
 
-const raw = (sql: string): Unit => ({ query: CompiledQuery.raw(sql) });
-const count = ({ store: { db } }: Storage, name: string, value: number): Unit => ({
+const raw = (sql: string): Statement => ({ query: CompiledQuery.raw(sql) });
+const count = ({ store: { db } }: Storage, name: string, value: number): Statement => ({
   query: db.insertInto('counters').values({ name, value }).compile(),
   expect: 1,
 });

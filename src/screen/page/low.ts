@@ -1,2 +1,0 @@
-/** A phone on its side, or 200 % zoom: bars take as little height as they can. */
-export const low = '(max-height: 499.95px)';
