@@ -49,7 +49,7 @@ function isOwnOfFirstLoad(id: string): boolean {
   return (
     /\/src\/engine\/json\/keys-of/.test(id) ||
     (ofFirstLoad.has(id) &&
-      /\/src\/(?:app\/|language\/|screen\/|engine\/calendar|offline\/(?:answers|drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|capability|server-mark|.*draft-tag|.*indian-date|.*work-states))/.test(
+      /\/src\/(?:app\/|language\/|screen\/|engine\/calendar|offline\/(?:answers|drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|store\/(?!sealing\/)|store\/sealing\/(?:key-at|seal-in))|contract\/(?:problem|capability|server-mark|.*draft-tag|.*indian-date|.*work-states))/.test(
         id,
       ))
   );
