@@ -105,9 +105,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const sessions = createSessions({ store, clock, random });
   const limiters = createLimiters({ store, clock });
   app.addHook('onClose', () => limiters.stop());
-  const lines = createQueues({ store, clock, holdMs: limits.signInHoldMs });
+  const queues = createQueues({ store, clock, holdMs: limits.signInHoldMs });
   app.addHook('preClose', (done) => {
-    lines.stop();
+    queues.stop();
     done();
   });
   const records = createRecords({ store, files, clock, say: (message) => app.log.error(message) });
@@ -115,7 +115,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     store,
     files,
     uploads,
-    firmRoom: createFirmQuota({
+    firmQuota: createFirmQuota({
       store,
       clock,
       ...(config.mostPictureBytes !== undefined && { mostBytes: config.mostPictureBytes }),
@@ -126,7 +126,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     sessions,
     limits,
     limiters,
-    lines,
+    queues,
     clock,
     random,
     ids: new IdSource(store),

@@ -19,7 +19,7 @@ export interface Services {
   readonly store: Store<Database>;
   readonly files: AttachmentFiles;
   readonly uploads: UploadFiles;
-  readonly firmRoom: FirmQuota;
+  readonly firmQuota: FirmQuota;
   readonly library: Library;
   readonly records: Records;
   readonly evaluator: Evaluator;
@@ -30,7 +30,7 @@ export interface Services {
   readonly provider?: Provider;
   readonly limits: Limits;
   readonly limiters: Limiters;
-  readonly lines: Queues;
+  readonly queues: Queues;
   readonly clock: () => number;
   readonly random: (size: number) => Buffer;
 }

@@ -48,11 +48,11 @@ export function FirstRunScreen() {
   }
 
   return (
-    <Gate title={t('First administrator')}>
+    <Gate title={t('First person')}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Box component="form" ref={form} noValidate onSubmit={send} sx={{ display: 'grid', gap: 2 }}>
           <Typography>
-            {t('No users yet. The first administrator adds the others and decides who may sign in.')}
+            {t('No users yet. The first person holds every role, adds the others and decides who may sign in.')}
           </Typography>
           {failure !== undefined && <Failure failure={failure} />}
           <TextInput

@@ -13,7 +13,7 @@ type Column = keyof OwnerColumns;
 
 /** Refuses a picture for which its owner, or the firm, has no room. */
 export async function checkQuota(services: Services, owner: OwnerColumns, picture: Picture): Promise<void> {
-  await services.firmRoom.check(picture.byte_size);
+  await services.firmQuota.check(picture.byte_size);
   const [column, id] = oneOwner(ownerIn(owner)) ?? [];
   if (column === undefined || id === undefined) return;
   const { photos, bytes } = await keptBy(services, column, id).executeTakeFirstOrThrow();

@@ -20,11 +20,11 @@ export interface OwnPasswordCheck {
 }
 
 export function createOwnPasswordCheck({ store, clock, limits, passwords }: Services): OwnPasswordCheck {
-  const pace = createTokenBucket({ store, clock, name: 'own-password', limit: limits.signInPerDevice });
+  const bucket = createTokenBucket({ store, clock, name: 'own-password', limit: limits.signInPerDevice });
   return {
     async check({ userId }, { password, pointer, otherwise }) {
       const key = String(userId);
-      const retryAfterSec = await pace.take(key);
+      const retryAfterSec = await bucket.take(key);
       if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
       const { password_hash: stored } = await store.db
         .selectFrom('users')
@@ -34,7 +34,7 @@ export function createOwnPasswordCheck({ store, clock, limits, passwords }: Serv
       const isRight = await passwords.verify(password, stored);
       if (!isRight && (await otherwise?.(stored)) !== true) refuseOldPassword(pointer);
       // Only wrong guesses count; counted before the check, so that parallel ones count too.
-      await pace.giveBack(key);
+      await bucket.giveBack(key);
       return isRight ? 'right' : 'otherwise';
     },
   };

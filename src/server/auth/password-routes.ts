@@ -14,8 +14,8 @@ import { oneRow } from '../storage/statement.ts';
 
 /** A password is chosen by whoever has a link, or changed by whoever knows it. Wrong guesses are limited as at signing in. */
 export function passwordRoutes(route: Route, services: Services, ownPassword: OwnPasswordCheck): void {
-  const { store, limits, lines, passwords, sessions } = services;
-  const perSource = lines.line('link', limits.signInPerSource);
+  const { store, limits, queues, passwords, sessions } = services;
+  const perSource = queues.queue('link', limits.signInPerSource);
 
   route('POST /api/v1/password-link/holder', async ({ body, now, request }) => {
     const { fullName, userName, roles } = await holderOf(body.Token, sourceOf(request.ip), now);

@@ -18,11 +18,11 @@ export function sessionRoutes(
   services: Services,
   whyClosed: (password: string, request: FastifyRequest) => string | undefined,
 ): void {
-  const { store, clock, limits, lines, passwords, sessions } = services;
+  const { store, clock, limits, queues, passwords, sessions } = services;
   const turns = createSignInTurns({
     limits,
-    pace: (name, limit) => createTokenBucket({ store, clock, name, limit }),
-    line: (name, limit) => lines.line(name, limit),
+    bucket: (name, limit) => createTokenBucket({ store, clock, name, limit }),
+    queue: (name, limit) => queues.queue(name, limit),
   });
 
   route('POST /api/v1/session', async ({ body, now, request, reply }) => {

@@ -20,15 +20,15 @@ export interface SignInTurns {
 
 interface Parts {
   readonly limits: Limits;
-  readonly pace: (name: string, limit: Limit) => TokenBucket;
-  readonly line: (name: string, limit: Limit) => Queue;
+  readonly bucket: (name: string, limit: Limit) => TokenBucket;
+  readonly queue: (name: string, limit: Limit) => Queue;
 }
 
-export function createSignInTurns({ limits, pace, line }: Parts): SignInTurns {
-  const perDevice = pace('device', limits.signInPerDevice);
-  const firstTries = pace('first tries', limits.signInFirstTries);
-  const perAccount = line('account', limits.signInPerAccount);
-  const perSource = line('source', limits.signInPerSource);
+export function createSignInTurns({ limits, bucket, queue }: Parts): SignInTurns {
+  const perDevice = bucket('device', limits.signInPerDevice);
+  const firstTries = bucket('first tries', limits.signInFirstTries);
+  const perAccount = queue('account', limits.signInPerAccount);
+  const perSource = queue('source', limits.signInPerSource);
 
   return {
     async onOwnDevice(userName, deviceId) {

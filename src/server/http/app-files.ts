@@ -15,7 +15,7 @@ const notBuilt = {
 const hashed = '/assets/';
 
 /** Serves the built app. An address without a file is a route of the app and gets its page. */
-export function appFiles(app: FastifyInstance, appDir: string, pace: Limiter): void {
+export function appFiles(app: FastifyInstance, appDir: string, limiter: Limiter): void {
   if (!existsSync(appDir)) {
     app.get('/*', (request, reply) =>
       isApi(request.url) ? answerNotFound(request, reply) : refuse('not-found', notBuilt),
@@ -34,7 +34,7 @@ export function appFiles(app: FastifyInstance, appDir: string, pace: Limiter): v
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isApi(path)) return answerNotFound(request, reply);
-    const retryAfterSec = pace.take(sourceOf(request.ip));
+    const retryAfterSec = limiter.take(sourceOf(request.ip));
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     if (path.startsWith(hashed)) return reply.header('Cache-Control', immutable.public).sendFile(path);
     void reply.header('Cache-Control', documentHeaders['Cache-Control']);

@@ -48,7 +48,7 @@ export interface Library {
   /** Reads the folders again. Calls during a reading share one further reading. */
   refresh(): Promise<void>;
   /** `taken`: called after each reading that a change has caused. */
-  watch(options: Pick<Watching, 'poll' | 'pace'> & { readonly taken?: () => void }): Promise<void>;
+  watch(options: Pick<Watching, 'poll' | 'timing'> & { readonly taken?: () => void }): Promise<void>;
   close(): Promise<void>;
 }
 

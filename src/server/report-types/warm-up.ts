@@ -11,14 +11,14 @@ interface Parts {
   /** How many requests are being answered. */
   readonly inProgress: () => number;
   readonly failed: (error: unknown) => void;
-  readonly pace?: Pace;
+  readonly pace?: Timing;
 }
 
-interface Pace {
+interface Timing {
   /** Between two steps: requests that came during one are answered. */
   readonly pauseMs: number;
   /** A step waits this long for requests in progress. A picture over a weak signal takes longer. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 export interface WarmUp {
@@ -37,7 +37,7 @@ export function createWarmUp({
   compilers,
   inProgress,
   failed,
-  pace: { pauseMs, patienceMs } = { pauseMs: 25, patienceMs: 2000 },
+  pace: { pauseMs, timeoutMs } = { pauseMs: 25, timeoutMs: 2000 },
 }: Parts): WarmUp {
   let isStopped = false;
   let running = Promise.resolve();
@@ -62,7 +62,7 @@ export function createWarmUp({
     do {
       await pause(pauseMs);
       waitedMs += pauseMs;
-    } while (!isStopped && inProgress() > 0 && waitedMs < patienceMs);
+    } while (!isStopped && inProgress() > 0 && waitedMs < timeoutMs);
   }
 
   return {

@@ -14,10 +14,10 @@ import { oneRow } from '../storage/statement.ts';
 /** `isDemo`: the people of the demo can sign in, so a database with them is not an empty one. */
 export function firstRunRoutes(
   route: Route,
-  { store, passwords, limits, lines }: Services,
+  { store, passwords, limits, queues }: Services,
   { isDemo }: { readonly isDemo: boolean },
 ): void {
-  const perSource = lines.line('first-run', limits.signInPerSource);
+  const perSource = queues.queue('first-run', limits.signInPerSource);
   // People are never deleted, so this never becomes false again.
   let isSetUp = false;
 

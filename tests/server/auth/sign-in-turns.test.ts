@@ -25,8 +25,8 @@ function setUp() {
   const chance = lots();
   const turns = createSignInTurns({
     limits: usualLimits,
-    pace: (_, limit) => paceInMemory(limit, clock),
-    line: (_, limit) => createQueue({ pace: paceInMemory(limit, clock), holdMs, clock, sleep, chance }),
+    bucket: (_, limit) => paceInMemory(limit, clock),
+    queue: (_, limit) => createQueue({ bucket: paceInMemory(limit, clock), holdMs, clock, sleep, chance }),
   });
   const heard = { guesses: 0 };
 

@@ -118,7 +118,7 @@ describe('a version', () => {
 });
 
 describe.each([{ poll: false }, { poll: true }])('dropping in a file, watching with %j', (options) => {
-  beforeEach(() => server.library.watch({ ...options, pace: { quietMs: 60, pollMs: 50 } }));
+  beforeEach(() => server.library.watch({ ...options, timing: { quietMs: 60, pollMs: 50 } }));
 
   it('puts a new pair live', async () => {
     await putSchema(server.folders, 'new-relay', { ...relaySchema, title: 'New relay' });

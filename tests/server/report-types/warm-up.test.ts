@@ -36,7 +36,7 @@ function warmUpWith(inProgress: () => number, patienceMs = 1_000_000): WarmUp {
     ],
     inProgress,
     failed: (error) => failures.push(error),
-    pace: { pauseMs: 1, patienceMs },
+    pace: { pauseMs: 1, timeoutMs: patienceMs },
   });
 }
 
@@ -114,7 +114,7 @@ it('what a stopping server ends is no failure', async () => {
     ],
     inProgress: () => 0,
     failed: (error) => failures.push(error),
-    pace: { pauseMs: 1, patienceMs: 1 },
+    pace: { pauseMs: 1, timeoutMs: 1 },
   });
   await warmUp.start();
   expect(failures).toEqual([]);

@@ -20,7 +20,7 @@ const signInPage = '/login';
  * what it was and says it. Without a provider only that question has an answer.
  */
 export function providerRoutes(app: FastifyInstance, route: Route, services: Services): void {
-  const { store, clock, random, provider, limits, lines } = services;
+  const { store, clock, random, provider, limits, queues } = services;
 
   route('GET /api/v1/sign-in-provider', async ({ request, reply }) => {
     const refusal = readRefusal(request.headers.cookie);
@@ -32,19 +32,19 @@ export function providerRoutes(app: FastifyInstance, route: Route, services: Ser
   });
 
   if (provider === undefined) return;
-  const perSource = lines.line('provider', limits.signInPerSource);
+  const perSource = queues.queue('provider', limits.signInPerSource);
   /** Only attempts that end nowhere count. A device on which anybody has signed in is a source of its own. */
   const sourceOfAttempt = async ({ headers, ip }: FastifyRequest): Promise<string> => {
     const device = readDevice(await serverSecret(store), headers.cookie);
     return device === undefined ? sourceOf(ip) : `device ${device.id}`;
   };
-  const pace = async (request: FastifyRequest): Promise<void> => {
+  const slowDown = async (request: FastifyRequest): Promise<void> => {
     const retryAfterSec = await perSource.take(await sourceOfAttempt(request), '');
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
   };
 
   app.get('/api/v1/sign-in-provider/start', async (request, reply) => {
-    await pace(request);
+    await slowDown(request);
     const token = () => random(32).toString('base64url');
     const attempt = { state: token(), nonce: token(), verifier: token() };
     const address = await reach(provider.begin(attempt), request);
@@ -58,7 +58,7 @@ export function providerRoutes(app: FastifyInstance, route: Route, services: Ser
     const source = await sourceOfAttempt(request);
     const attempt = readAttempt(await serverSecret(store), request.headers.cookie, now);
     if (attempt === undefined) {
-      await pace(request);
+      await slowDown(request);
       return leadBack(request, reply, 'too-late');
     }
     try {

@@ -3,7 +3,7 @@ import type { Store } from '../../storage/store.ts';
 import type { Limit } from './limiter.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
-/** A pace that is kept by waiting: whoever is early is held for a while, and when a turn comes, one of those who wait gets it. */
+/** A token bucket that is kept by waiting: whoever is early is held for a while, and when a turn comes, one of those who wait gets it. */
 export interface Queue {
   /** Waits for a turn. Returns the seconds after which to come back if there was none, else `undefined`. */
   take(key: string, share: string): Promise<number | undefined>;
@@ -14,7 +14,7 @@ export interface Queue {
 }
 
 interface Parts {
-  readonly pace: TokenBucket;
+  readonly bucket: TokenBucket;
   /** How long somebody is held before they are told to come back. */
   readonly holdMs: number;
   readonly clock: () => number;
@@ -40,10 +40,10 @@ const soonMs = 1000;
 const mostShares = 50_000;
 
 /**
- * Turns come as `pace` gives them, over all servers. A turn goes to the share that was heard least, and within it to anybody who waits, by lot:
+ * Turns come as `bucket` gives them, over all servers. A turn goes to the share that was heard least, and within it to anybody who waits, by lot:
  * so those who guess over and over, or many at once, do not keep out somebody who comes for the first time.
  */
-export function createQueue({ pace, holdMs, clock, sleep, chance }: Parts): Queue {
+export function createQueue({ bucket, holdMs, clock, sleep, chance }: Parts): Queue {
   const lines = new Map<string, Waiting[]>();
   const heard = new Map<string, number>();
   let isStopped = false;
@@ -53,7 +53,7 @@ export function createQueue({ pace, holdMs, clock, sleep, chance }: Parts): Queu
       let turnAt = clock();
       // Nobody overtakes those who wait.
       if (!lines.has(key)) {
-        const retryAfterSec = await pace.take(key);
+        const retryAfterSec = await bucket.take(key);
         if (retryAfterSec === undefined) note(key, share, 1);
         if (retryAfterSec === undefined || holdMs === 0) return retryAfterSec;
         turnAt += retryAfterSec * 1000;
@@ -62,7 +62,7 @@ export function createQueue({ pace, holdMs, clock, sleep, chance }: Parts): Queu
     },
     async giveBack(key, share) {
       note(key, share, -1);
-      await pace.giveBack(key);
+      await bucket.giveBack(key);
     },
     stop() {
       isStopped = true;
@@ -88,7 +88,7 @@ export function createQueue({ pace, holdMs, clock, sleep, chance }: Parts): Queu
     let turnAt = firstTurnAt;
     while (waiting.length > 0 && !isStopped) {
       if (clock() >= turnAt) {
-        const retryAfterSec = await pace.take(key);
+        const retryAfterSec = await bucket.take(key);
         if (retryAfterSec === undefined) await hear(key, waiting);
         else turnAt = clock() + retryAfterSec * 1000;
       }
@@ -108,7 +108,7 @@ export function createQueue({ pace, holdMs, clock, sleep, chance }: Parts): Queu
     const least = Math.min(...waiting.map(({ share }) => countOf(key, share)));
     const [one] = anyOf(waiting.filter(({ share }) => countOf(key, share) === least));
     if (one === undefined) {
-      await pace.giveBack(key);
+      await bucket.giveBack(key);
       return;
     }
     note(key, one.share, 1);
@@ -157,9 +157,9 @@ interface LinesParts extends Pick<Parts, 'holdMs' | 'clock'> {
   readonly store: Store<Database>;
 }
 
-/** Lines of all servers of a database, with the turns of their paces. */
+/** Lines of all servers of a database, with the turns of their buckets. */
 export interface Queues {
-  line(name: string, limit: Limit): Queue;
+  queue(name: string, limit: Limit): Queue;
   /** Before the server closes: nobody waits any longer. */
   stop(): void;
 }
@@ -167,9 +167,9 @@ export interface Queues {
 export function createQueues({ store, clock, holdMs }: LinesParts): Queues {
   const all: Queue[] = [];
   return {
-    line(name, limit) {
-      const pace = createTokenBucket({ store, clock, name, limit });
-      const line = createQueue({ pace, holdMs, clock, sleep, chance: Math.random });
+    queue(name, limit) {
+      const bucket = createTokenBucket({ store, clock, name, limit });
+      const line = createQueue({ bucket, holdMs, clock, sleep, chance: Math.random });
       all.push(line);
       return line;
     },

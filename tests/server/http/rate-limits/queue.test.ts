@@ -34,7 +34,7 @@ describe.each(engines)('a line, on %s', (engine) => {
         fallAsleep();
       });
     const pace = createTokenBucket({ store: storage.store, clock, name: 'sign in', limit });
-    const line = createQueue({ pace, holdMs, clock, sleep, chance: () => 0 });
+    const line = createQueue({ bucket: pace, holdMs, clock, sleep, chance: () => 0 });
     return {
       line,
       asleep: () => asleep,

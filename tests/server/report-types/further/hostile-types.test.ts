@@ -80,7 +80,7 @@ it('one after the other, each is refused by name; the server answers meanwhile, 
 
 it('all at once, with pipes, devices and folders between them; a good type beside them goes live', async () => {
   server = await startServer({ readTypes: reader.read });
-  await server.library.watch({ poll: false, pace: { quietMs: 60, pollMs: 50 } });
+  await server.library.watch({ poll: false, timing: { quietMs: 60, pollMs: 50 } });
   const types = hostileTypes();
   const answers = await healthWhile(async () => {
     await Promise.all(types.map(put));
