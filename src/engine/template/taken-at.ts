@@ -17,10 +17,9 @@ interface Condition {
 const known = new WeakMap<Template, Map<Field, readonly Condition[]>>();
 
 /**
- * At what a reading was taken, so that it can be told from a reading of the same name at another setting: what the verdicts of its row
- * hold it against, and what is worked out beside it before anything is read. Settings, multiples and expectations belong to it; limits that may be changed
- * do not, nor other readings, nor what corrects a reading for the weather of the day. What a type does not judge,
- * nothing is said of, unless it names with `takenAt` what a reading was taken at.
+ * The settings, multiples and expectations that the verdicts of a reading's row compare it with, and what is computed beside it before
+ * anything is read: two readings of one name can be compared only if these are equal. Limits that may be changed do not belong to it,
+ * nor other readings, nor corrections for the weather. Where a type does not judge a reading, it names them itself with `takenAt`.
  */
 export function takenAt(template: Template, pointer: Pointer): readonly TakenAt[] {
   const names = namesOf(pointer);
