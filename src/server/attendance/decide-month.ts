@@ -8,7 +8,7 @@ import {
   type MonthTransition,
 } from '#contract';
 import { auditStatement } from '../session/audit-row.ts';
-import { rolesAllow } from '../auth/roles.ts';
+import { rolesAllow } from '../session/roles.ts';
 import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';

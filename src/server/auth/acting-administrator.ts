@@ -1,5 +1,5 @@
 import { may } from '#contract';
-import { rolesAllow, rolesIn } from './roles.ts';
+import { rolesAllow, rolesIn } from '../session/roles.ts';
 import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '#contract';
 import type { Services } from '../services.ts';
 import type { Statement } from '../storage/store.ts';
-import { rolesAllow, rolesIn } from './roles.ts';
+import { rolesAllow, rolesIn } from '../session/roles.ts';
 import { hashOfToken } from '../session/sessions.ts';
 import { oneRow } from '../storage/statement.ts';
 

@@ -6,7 +6,7 @@ import type { Statement } from '../storage/store.ts';
 import type { UsersTable } from '../storage/tables/people.ts';
 import { auditStatement, type AuditEntry } from '../session/audit-row.ts';
 import { deviceCookie, readDevice, usedBy } from '../session/device-cookie.ts';
-import { rolesIn } from './roles.ts';
+import { rolesIn } from '../session/roles.ts';
 import { readSessionCookie } from '../session/session-cookie.ts';
 import { hashOfToken, type SignedIn } from '../session/sessions.ts';
 import { takeOverWaiting } from './waiting-on-device.ts';

@@ -5,7 +5,7 @@ import { refuse } from './refusals/refused.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store, Statement } from '../storage/store.ts';
 import { auditStatement } from '../session/audit-row.ts';
-import { rolesAllow } from '../auth/roles.ts';
+import { rolesAllow } from '../session/roles.ts';
 import type { SignedIn } from '../session/sessions.ts';
 
 interface Asking {

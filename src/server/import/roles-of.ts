@@ -1,5 +1,5 @@
 import { may, type Capability, type Role } from '#contract';
-import { rolesIn } from '../auth/roles.ts';
+import { rolesIn } from '../session/roles.ts';
 import type { JsonText } from '../storage/json-column.ts';
 import type { StoredRow } from './column.ts';
 

@@ -1,4 +1,4 @@
-import { rolesIn, holdsOneOf } from '../auth/roles.ts';
+import { rolesIn, holdsOneOf } from '../session/roles.ts';
 import { sql } from 'kysely';
 import type { AnswerOf, Endpoints, PersonCard, QueryOf } from '#contract';
 import type { SignedIn } from '../session/sessions.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { StorageUnavailable } from '../storage/storage-errors.ts';
 import { firstOf, preparedQuery, type RowOf } from '../storage/prepared-query.ts';
 import type { Store, Statement } from '../storage/store.ts';
-import { rolesIn } from '../auth/roles.ts';
+import { rolesIn } from './roles.ts';
 import { readSessionCookie, sessionCookie } from './session-cookie.ts';
 import { oneRow } from '../storage/statement.ts';
 

@@ -1,4 +1,4 @@
-import { rolesAllow } from '../auth/roles.ts';
+import { rolesAllow } from '../session/roles.ts';
 import type { LocationKind, PlaceName } from '#contract';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';

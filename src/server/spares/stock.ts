@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { may, qtyOf, type Condition, type StockBalance, type StockBalances } from '#contract';
-import { rolesAllow } from '../auth/roles.ts';
+import { rolesAllow } from '../session/roles.ts';
 import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';

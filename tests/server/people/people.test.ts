@@ -1,4 +1,4 @@
-import { rolesAllow } from '../../../src/server/auth/roles.ts';
+import { rolesAllow } from '../../../src/server/session/roles.ts';
 import { toJson } from '../../../src/server/storage/json-column.ts';
 import type { Role } from '#contract';
 import { randomUUID } from 'node:crypto';

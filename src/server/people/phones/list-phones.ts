@@ -1,4 +1,4 @@
-import { rolesIn } from '../../auth/roles.ts';
+import { rolesIn } from '../../session/roles.ts';
 import { sql } from 'kysely';
 import { indiaMs } from '#engine/calendar';
 import type { AnswerOf, Endpoints, QueryOf } from '#contract';

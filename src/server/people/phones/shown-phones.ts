@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { may } from '#contract';
 import { waitingCount } from '../../auth/waiting-on-device.ts';
-import { rolesAllow } from '../../auth/roles.ts';
+import { rolesAllow } from '../../session/roles.ts';
 import type { SignedIn } from '../../session/sessions.ts';
 
 /** For queries in which `u` is users: whose phones somebody looks after, those of the field or everybody's. */

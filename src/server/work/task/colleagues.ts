@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { may, type AnswerOf, type Endpoints, type QueryOf } from '#contract';
-import { rolesAllow } from '../../auth/roles.ts';
+import { rolesAllow } from '../../session/roles.ts';
 import type { SignedIn } from '../../session/sessions.ts';
 import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
