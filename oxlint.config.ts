@@ -206,7 +206,7 @@ const config: OxlintConfig = {
     // Signals and the exit code belong to the file that starts the process, and the processor time it has used tells how long work went on;
     // settings still come from config.ts.
     {
-      files: ['src/server/main.ts', 'src/server/process/busy-time.ts'],
+      files: ['src/server/main.ts', 'src/server/ground/busy-time.ts'],
       rules: {
         ...touches([network, deviceDatabase], [environment]),
         'no-restricted-imports': ['error', { paths: [openDatabase] }],

@@ -206,11 +206,11 @@ module.exports = {
         pathNot: [
           ...doors,
           '^src/server/report-types/reading/read-(sources|cases)\\.ts$',
-          '^src/server/replay/open-replays\\.ts$',
+          '^src/server/reports/replay/open-replays\\.ts$',
           '^src/server/audit/commands\\.ts$',
           '^src/server/backup/commands\\.ts$',
           '^src/server/import/import-file\\.ts$',
-          '^src/server/setup/make-first-person\\.ts$',
+          '^src/server/people/setup/make-first-person\\.ts$',
         ],
       },
     ),

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { makeFirstPerson, type Ask } from '../src/server/setup/make-first-person.ts';
+import { makeFirstPerson, type Ask } from '../src/server/people/setup/make-first-person.ts';
 
 /** Hides what is typed into it. */
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -25,7 +25,7 @@ const signers = [
 ];
 
 /** The option of `npm run setup`. */
-const options = ['src/server/setup/make-first-person.ts'];
+const options = ['src/server/people/setup/make-first-person.ts'];
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name}`)

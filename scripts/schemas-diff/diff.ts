@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { didYouMean } from '#engine';
 import { readSources } from '../../src/server/report-types/reading/read-sources.ts';
-import { openReplays, type Replay } from '../../src/server/replay/open-replays.ts';
+import { openReplays, type Replay } from '../../src/server/reports/replay/open-replays.ts';
 import { compareTypes, slugsOf, type Comparison } from './compare-types.ts';
 import { readOptions, usage } from './options.ts';
 import { sourcesAt } from './sources-at.ts';

@@ -1,7 +1,7 @@
 import { effects } from '#authoring';
 import type { EditionChange } from '#authoring/commands';
 import type { Comparison, TypeDifference } from './compare-types.ts';
-import type { Replay } from '../../src/server/replay/open-replays.ts';
+import type { Replay } from '../../src/server/reports/replay/open-replays.ts';
 
 /** The maximum of differences shown for one stored report. */
 const mostDifferences = 10;

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment, isoMomentIn } from '../time/time.ts';
+import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import { photoChanges, captionNow, isRemoved } from './photo-changes.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 

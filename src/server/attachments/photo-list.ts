@@ -3,7 +3,7 @@ import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment, isoMomentIn } from '../time/time.ts';
+import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import { photoChanges, captionNow } from './photo-changes.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 

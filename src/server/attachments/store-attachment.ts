@@ -2,7 +2,7 @@ import type { Attachment, AttachmentBody } from '#contract';
 import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Services } from '../services.ts';
-import { toldAt } from '../time/believed-time.ts';
+import { toldAt } from '../ground/believed-time.ts';
 import { checkOwner } from './attachment-owner.ts';
 import { checkSame, keepAttachment } from './attachment-row.ts';
 import { checkPicture, fromBase64, sha256Of } from './check-picture.ts';

@@ -1,6 +1,6 @@
 import { dayFrom, type AttendanceDay, type Day, type DayFacts } from '#contract';
 import { present } from '../storage/present.ts';
-import { isoMoment, isoMomentIn } from '../time/time.ts';
+import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import type { CorrectionRow, DayRecord, DecisionRow, PunchRow } from './day-record.ts';
 
 /** A day as it counts now. */

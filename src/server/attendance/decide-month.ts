@@ -15,7 +15,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { findMonth, touchMonth } from './month-state.ts';
 import { openRequestsIn } from './open-requests.ts';
 import { oneRow } from '../storage/statement.ts';

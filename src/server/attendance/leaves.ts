@@ -1,7 +1,7 @@
 import { monthOf, type LeaveRequest, type LeaveState } from '#contract';
 import type { Services } from '../services.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { monthRevs } from './month-state.ts';
 
 /** Base query of leave requests with what was decided; narrow it with `where`. */

@@ -4,7 +4,7 @@ import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Statement } from '../storage/store.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { oneRow } from '../storage/statement.ts';
 
 /** The current state of one person's month. */

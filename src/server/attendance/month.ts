@@ -2,7 +2,7 @@ import type { AttendanceMonth } from '#contract';
 import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRecords, dayRows } from './day-record.ts';
 import { leaveCard, leavesBetween } from './leaves.ts';

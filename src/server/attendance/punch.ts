@@ -16,7 +16,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Statement } from '../storage/store.ts';
-import { toldAt } from '../time/believed-time.ts';
+import { toldAt } from '../ground/believed-time.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRows, type DayRecord, type PunchRow } from './day-record.ts';
 import { recordOf } from './find-day.ts';

@@ -4,7 +4,7 @@ import type { SignedIn } from '../session/sessions.ts';
 import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import { containsText, searchedWords } from '../storage/contains-text.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRecords } from './day-record.ts';
 import { leaveAsked } from './leaves.ts';

@@ -3,7 +3,7 @@ import type { Endpoints, QueryOf } from '#contract';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import { containsText, searchedWords } from '../storage/contains-text.ts';
-import { endOfIndianDate, startOfIndianDate } from '../time/time.ts';
+import { endOfIndianDate, startOfIndianDate } from '../ground/time.ts';
 
 export type AuditFilters = Omit<QueryOf<Endpoints['GET /api/v1/audit']>, 'limit' | 'cursor'>;
 

@@ -5,7 +5,7 @@ import { readPage, type Asked } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { auditConditions, type AuditFilters } from './audit-filters.ts';
 import { namedThings } from './named-things.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Route } from '../http/route.ts';
 import { listFaults } from './records/list-faults.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { auditList } from './audit-list.ts';
 import { createChainChecks } from './chain-checks.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { countFaults } from './records/list-faults.ts';
 import { wordsOfFault } from './chain-words.ts';
 import { verifyChain, type Verified } from './verify-chain.ts';

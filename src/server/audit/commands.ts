@@ -4,7 +4,7 @@ import { checkRecords, type CheckedRecords } from './records/check-records.ts';
 import type { Found } from './records/check-reports.ts';
 import { wordsOfRecordFault } from './records/record-words.ts';
 import { readConfig } from '../config.ts';
-import { commandFailed, type CommandResult } from '../process/command-result.ts';
+import { commandFailed, type CommandResult } from '../ground/command-result.ts';
 import { openReading, openReadingFiles } from '../storage/open-reading.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';

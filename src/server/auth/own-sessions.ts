@@ -1,7 +1,7 @@
 import type { OwnSession } from '#contract';
 import type { Services } from '../services.ts';
 import type { Statement } from '../storage/store.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { deviceOf } from '../session/device-of.ts';
 import type { SignedIn } from '../session/sessions.ts';
 

@@ -5,7 +5,7 @@ import { linesOf } from '../audit/commands.ts';
 import { checkRecords } from '../audit/records/check-records.ts';
 import type { Found } from '../audit/records/check-reports.ts';
 import { readConfig, type Config } from '../config.ts';
-import { commandFailed, type CommandResult } from '../process/command-result.ts';
+import { commandFailed, type CommandResult } from '../ground/command-result.ts';
 import { openReading } from '../storage/open-reading.ts';
 import { openStorage, type Storage } from '../open-storage.ts';
 import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileOfPicture } from '../storage/files/attachment-files.ts';
-import { errorCode } from '../process/error-code.ts';
+import { errorCode } from '../ground/error-code.ts';
 import { synced } from '../storage/files/synced-file.ts';
 import { copyFileOf } from '../storage/sqlite/copy-file.ts';
 import { checkSound } from '../storage/sqlite/sound-file.ts';

@@ -6,7 +6,7 @@ import type { Found } from '../audit/records/check-reports.ts';
 import { noFacts, type AuditFacts } from '../storage/chain/audit-facts.ts';
 import type { Head } from '../storage/chain/link.ts';
 import { fileOfPicture } from '../storage/files/attachment-files.ts';
-import { errorCode } from '../process/error-code.ts';
+import { errorCode } from '../ground/error-code.ts';
 import { synced } from '../storage/files/synced-file.ts';
 import { noteUse } from '../storage/files/used-folder.ts';
 import { refuseNewer } from '../storage/migrate.ts';

@@ -1,6 +1,6 @@
 import type { AttendanceMonth } from '#contract';
-import type { Columns } from '../csv/answer-csv.ts';
-import { isoMomentCell } from '../csv/moment-cell.ts';
+import type { Columns } from '../ground/csv/answer-csv.ts';
+import { isoMomentCell } from '../ground/csv/moment-cell.ts';
 
 type Day = AttendanceMonth['Days'][number];
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { auditList } from '../audit/audit-list.ts';
 import { attendanceMonth } from '../attendance/month.ts';
 import type { SignedIn } from '../session/sessions.ts';
-import { answerCsv, everyPage, onePage, type Columns } from '../csv/answer-csv.ts';
+import { answerCsv, everyPage, onePage, type Columns } from '../ground/csv/answer-csv.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { createConcurrencyLimit } from '../http/rate-limits/concurrency.ts';
 import type { Route } from '../http/route.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '../session/sessions.ts';
-import type { Columns } from '../csv/answer-csv.ts';
-import { momentCell } from '../csv/moment-cell.ts';
+import type { Columns } from '../ground/csv/answer-csv.ts';
+import { momentCell } from '../ground/csv/moment-cell.ts';
 import { readPage, type Asked } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import { taskNo } from '../work/task/task-cards.ts';
-import { endOfIndianDate, startOfIndianDate } from '../time/time.ts';
+import { endOfIndianDate, startOfIndianDate } from '../ground/time.ts';
 import { visibleTask } from '../work/visible.ts';
 import type { Between } from './job-card-list.ts';
 

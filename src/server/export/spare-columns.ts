@@ -1,6 +1,6 @@
 import type { MappedSpareCard, StockBalance } from '#contract';
-import type { Columns } from '../csv/answer-csv.ts';
-import { isoMomentCell, momentCell } from '../csv/moment-cell.ts';
+import type { Columns } from '../ground/csv/answer-csv.ts';
+import { isoMomentCell, momentCell } from '../ground/csv/moment-cell.ts';
 import type { ListedMovement } from './movement-list.ts';
 
 export const mappedSpareColumns: Columns<MappedSpareCard> = {

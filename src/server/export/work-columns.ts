@@ -1,6 +1,6 @@
 import type { CallCard, PastTask } from '#contract';
-import type { Columns } from '../csv/answer-csv.ts';
-import { isoMomentCell } from '../csv/moment-cell.ts';
+import type { Columns } from '../ground/csv/answer-csv.ts';
+import { isoMomentCell } from '../ground/csv/moment-cell.ts';
 
 export const callColumns: Columns<CallCard> = {
   CallNo: ({ CallNo }) => CallNo,

@@ -6,7 +6,7 @@ import { didYouMean } from '#engine';
 import { createPasswords } from '../auth/passwords.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openStorage, type Storage } from '../open-storage.ts';
-import { commandFailed, type CommandResult } from '../process/command-result.ts';
+import { commandFailed, type CommandResult } from '../ground/command-result.ts';
 import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable } from '../storage/storage-errors.ts';
 import { fileEntry, importLog } from './import-log.ts';

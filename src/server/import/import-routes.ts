@@ -10,7 +10,7 @@ import {
 import { Readable } from 'node:stream';
 import { toPointer } from '#engine';
 import type { SignedIn } from '../session/sessions.ts';
-import { asFile } from '../csv/answer-csv.ts';
+import { asFile } from '../ground/csv/answer-csv.ts';
 import type { Change } from '../http/once.ts';
 import type { Limiter } from '../http/rate-limits/limiter.ts';
 import { refuse } from '../http/refusals/refused.ts';
@@ -22,7 +22,7 @@ import { kinds } from './kinds/index.ts';
 import type { Kind, Mistake } from './kind.ts';
 import { planImport, refuseOther } from './plan-import.ts';
 import { presentRows } from './present-rows.ts';
-import { byteOrderMark, csvLine } from '../csv/write-csv.ts';
+import { byteOrderMark, csvLine } from '../ground/csv/write-csv.ts';
 
 type Key = 'POST /api/v1/imports';
 

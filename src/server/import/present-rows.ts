@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { byteOrderMark, csvLine } from '../csv/write-csv.ts';
+import { byteOrderMark, csvLine } from '../ground/csv/write-csv.ts';
 import type { Services } from '../services.ts';
 import type { Column, Stored, StoredRow } from './column.ts';
 import type { Kind } from './kind.ts';

@@ -1,6 +1,6 @@
 import { indiaOffset } from '#engine/calendar';
 import { failed, ok, type Result } from '#engine';
-import { momentCell } from '../csv/moment-cell.ts';
+import { momentCell } from '../ground/csv/moment-cell.ts';
 import type { Column, Stored } from './column.ts';
 
 const decimal = /^[+-]?\d+(?:[.,]\d+)?$/;

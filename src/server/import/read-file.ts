@@ -1,6 +1,6 @@
 import { failed, isArray, isObject, ok, type Json, type Result } from '#engine';
-import { readCsv } from '../csv/read-csv.ts';
-import { readText } from '../csv/read-text.ts';
+import { readCsv } from '../ground/csv/read-csv.ts';
+import { readText } from '../ground/csv/read-text.ts';
 import { JsonReader } from '../http/body/json-reader.ts';
 import { Refused } from '../http/refusals/refused.ts';
 

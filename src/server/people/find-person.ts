@@ -4,7 +4,7 @@ import { passkeysOf } from '../auth/passkeys/passkey-rows.ts';
 import { linkEnd } from '../auth/password-links.ts';
 import type { Services } from '../services.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { personCard } from './list-people.ts';
 
 /** One person as the administrator sees them. */

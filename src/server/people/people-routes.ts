@@ -7,7 +7,7 @@ import { makeLink } from '../auth/password-links.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, movePerson } from './change-person.ts';
 import { findPerson } from './find-person.ts';

@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../ground/with-timeout.ts';
 
 export interface Closing {
   readonly what: string;

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isObject } from '#engine';
-import { errorCode } from '../process/error-code.ts';
+import { errorCode } from '../ground/error-code.ts';
 
 /** The version of each report type, by slug. */
 export type Versions = ReadonlyMap<string, string>;

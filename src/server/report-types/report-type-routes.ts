@@ -8,7 +8,7 @@ import { soundBundle } from './publish.ts';
 import { createWorkbench } from './workbench.ts';
 import type { ReportTypeCard } from '#contract';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import type { LiveType } from './live-type.ts';
 
 export function reportTypeRoutes(route: Route, { store, library }: Services): void {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SourceFile } from '#authoring';
 import type { Refusal, ReportTypeBundle } from '#engine';
-import { watchBusyTime } from '../process/busy-time.ts';
+import { watchBusyTime } from '../ground/busy-time.ts';
 
 /** The source of the validators of a report type is asked for, or the warnings about one in these files. */
 type Asked = { readonly bundle: ReportTypeBundle } | { readonly slug: string; readonly files: readonly SourceFile[] };

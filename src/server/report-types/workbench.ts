@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { indianDate, type Health, type RefusalCard, type Workbench, type WorkbenchType } from '#contract';
 import type { Refusal } from '#engine';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { slugsOf, type Library, type Reading } from './library.ts';
 import type { LiveType } from './live-type.ts';
 import { refusalCards, type RefusalOfTypes } from './refusal-cards.ts';

@@ -6,7 +6,7 @@ import { firstOf, preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
 import type { DraftsTable } from '../storage/tables/reports.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 
 export type DraftRow = Selectable<DraftsTable>;
 

@@ -7,7 +7,7 @@ import { fromJson, type JsonText } from '../storage/json-column.ts';
 import { firstOf, preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 
 /** Submitted revisions; narrow it with `where`. Their mapping decides who may see them. */
 export function revisionRows({ db }: Pick<Store<Database>, 'db'>) {

@@ -2,7 +2,7 @@ import type { SafetyBypass } from '#contract';
 import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { doingOf, taskEventStatement } from '../work/work-events.ts';
 import { findMapping } from '../work/mapping/find-mapping.ts';
 

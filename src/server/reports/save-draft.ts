@@ -5,7 +5,7 @@ import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Statement } from '../storage/store.ts';
-import { notBefore } from '../time/believed-time.ts';
+import { notBefore } from '../ground/believed-time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { draftColumns, draftOf, findSignedDraft, type SignedDraft } from './drafts.ts';
 import { beginDraft } from './begin-draft.ts';

@@ -7,7 +7,7 @@ import type { Store } from '../storage/store.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../storage/present.ts';
 import { coveredMs, minutes, stretches } from '../work/task/durations.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 
 export interface ContextNeeds {
   readonly store: Store<Database>;

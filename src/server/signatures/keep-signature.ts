@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { inkHash } from '../storage/ink-hash.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Statement } from '../storage/store.ts';
-import { toldAt } from '../time/believed-time.ts';
+import { toldAt } from '../ground/believed-time.ts';
 import { checkSigner } from './check-signer.ts';
 import { isTheirs } from './find-signature.ts';
 import { noFacts } from './move-signature.ts';

@@ -4,7 +4,7 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { signatureCard, signatureRows } from './signature-rows.ts';
 import { oneRow } from '../storage/statement.ts';
 

@@ -5,7 +5,7 @@ import { fromJson } from '../storage/json-column.ts';
 import type { SignaturesTable } from '../storage/tables/attendance.ts';
 import type { Statement } from '../storage/store.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment, isoMomentIn } from '../time/time.ts';
+import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import { guarded } from '../storage/statement.ts';
 
 export type SignatureRow = Selectable<SignaturesTable> & { readonly taker: string };

@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoints, QueryOf } from '#contract';
 import type { SignedIn } from '../session/sessions.ts';
 import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { partColumns, sparePart } from './parts.ts';
 import { wantedWords } from './searched-text.ts';
 

@@ -6,7 +6,7 @@ import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Statement } from '../storage/store.ts';
 import { isActive } from '../work/task/colleagues.ts';
-import { toldAt } from '../time/believed-time.ts';
+import { toldAt } from '../ground/believed-time.ts';
 import { lineStatement, movementNumber, stepStatements, type LineRow } from './ledger-statements.ts';
 import { placeOf, vanOf } from './locations.ts';
 import { movementOf, movementRows, movementsOf, shownLine } from './movements.ts';

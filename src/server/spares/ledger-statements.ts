@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Services } from '../services.ts';
 import type { SpareMovementsTable } from '../storage/tables/spares.ts';
 import type { Statement } from '../storage/store.ts';
-import { toldAt, type BelievedTime } from '../time/believed-time.ts';
+import { toldAt, type BelievedTime } from '../ground/believed-time.ts';
 import { oneRow } from '../storage/statement.ts';
 
 export type LineRow = Insertable<SpareMovementsTable> & { readonly milli: number };

@@ -4,7 +4,7 @@ import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 import { callCard, callRows } from '../work/call/call-cards.ts';
 import { isOneOf } from '../work/call/search-candidates.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { pageOfPlans } from './page-of-plans.ts';
 import { partIn, partsById } from './parts.ts';
 import { linesOfPlan, mappedSpare } from './plan-rows.ts';

@@ -14,7 +14,7 @@ import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 import type { StockLocationsTable } from '../storage/tables/spares.ts';
 import { present } from '../storage/present.ts';
-import { isoMoment, isoMomentIn } from '../time/time.ts';
+import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import type { LineRow } from './ledger-statements.ts';
 import { partIn, partsById } from './parts.ts';
 

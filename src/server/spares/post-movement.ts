@@ -13,7 +13,7 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { notBefore, toldAt } from '../time/believed-time.ts';
+import { notBefore, toldAt } from '../ground/believed-time.ts';
 import { checkEquipment } from './check-equipment.ts';
 import { taskOfLine } from './task-of-line.ts';
 import { lineStatement, movementNumber, stepStatements, type LineRow } from './ledger-statements.ts';

@@ -2,7 +2,7 @@ import type { EquipmentCard, SpareBook } from '#contract';
 import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 import { equipmentCard } from '../work/mapping/mapping-cards.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { likelyColleagues } from './likely-colleagues.ts';
 import { movementRows, movementsOf } from './movements.ts';
 import { partIn, partsById } from './parts.ts';

@@ -20,7 +20,7 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { refuseFailed, stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { notBefore, toldAt } from '../time/believed-time.ts';
+import { notBefore, toldAt } from '../ground/believed-time.ts';
 import { lineStatement, movementNumber, stepStatements, type LineRow } from './ledger-statements.ts';
 import { placeOf } from './locations.ts';
 import { isReceiver, movementOf, movementRows, shownLine, stepsOf, type MovementRow, type Step } from './movements.ts';

@@ -4,7 +4,7 @@ import { rolesAllow } from '../session/roles.ts';
 import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../ground/time.ts';
 import { vanOf } from './locations.ts';
 import { incoming } from './movements.ts';
 import { partIn, partsById } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { TaskEventCard } from '#contract';
 import { present } from '../storage/present.ts';
-import { isoMoment, isoMomentIn } from '../time/time.ts';
+import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import { isDoubtful, toldOfEvent } from './work-events.ts';
 
 interface EventRow {

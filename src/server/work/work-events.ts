@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { Statement } from '../storage/store.ts';
 import type { CallEventKind } from '../storage/tables/field-work.ts';
 import type { TaskEventKind } from '../storage/tables/work.ts';
-import { notBefore, toldAt } from '../time/believed-time.ts';
+import { notBefore, toldAt } from '../ground/believed-time.ts';
 import { oneRow } from '../storage/statement.ts';
 
 /** Who did something and when: by the device's clock if that can be right, otherwise when the server received it. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { largestPiece } from '#contract';
-import { removeExpired } from '../../../src/server/housekeeping.ts';
+import { removeExpired } from '../../../src/server/process/housekeeping.ts';
 import { mappings } from '../fixtures/field-data.ts';
 import type { Answer, Person } from '../fixtures/people.ts';
 import { savedAt } from '../reports/draft-body.ts';

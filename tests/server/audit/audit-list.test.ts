@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditChain, AuditRow } from '#contract';
 import { checkDaily, createChainChecks } from '../../../src/server/audit/chain-checks.ts';
-import { readCsv } from '../../../src/server/csv/read-csv.ts';
+import { readCsv } from '../../../src/server/ground/csv/read-csv.ts';
 import { anita as anitaId, mappings, ravi as raviId } from '../fixtures/field-data.ts';
 import type { Person } from '../fixtures/people.ts';
 import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeExpired } from '../../../src/server/housekeeping.ts';
+import { removeExpired } from '../../../src/server/process/housekeeping.ts';
 import { administrator, anita as anitaId, morning } from '../fixtures/field-data.ts';
 import type { Person } from '../fixtures/people.ts';
 import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';

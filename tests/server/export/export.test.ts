@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../../src/server/csv/read-csv.ts';
+import { readCsv } from '../../../src/server/ground/csv/read-csv.ts';
 import { mappings } from '../fixtures/field-data.ts';
 import type { Person, Read } from '../fixtures/people.ts';
 import { submitBody } from '../reports/draft-body.ts';

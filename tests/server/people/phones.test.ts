@@ -2,7 +2,7 @@ import { toJson } from '../../../src/server/storage/json-column.ts';
 import type { Role } from '#contract';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeExpired } from '../../../src/server/housekeeping.ts';
+import { removeExpired } from '../../../src/server/process/housekeeping.ts';
 import {
   administrator,
   anita as anitaId,

@@ -219,7 +219,7 @@ export const serverBugs: readonly Bug[] = [
   {
     does: 'a submit leaves no row in the audit log',
     file: 'src/server/reports/submit-report.ts',
-    find: '[...written, ...signed, recorded.unit]',
+    find: '[...written, ...signed, recorded.statement]',
     put: '[...written, ...signed]',
     test: 'tests/server/reports/report-life.test.ts',
     caughtBy:
@@ -278,7 +278,7 @@ export const serverBugs: readonly Bug[] = [
     file: 'src/server/http/rate-limits/limiter.ts',
     find: 'open?.endsAt === endsAt',
     put: 'open !== undefined',
-    test: 'tests/server/http/pace',
+    test: 'tests/server/http/rate-limits',
     caughtBy:
       'limits shared by all servers, on sqlite let the allowed number through, tell how long to wait, count every source apart and begin again',
   },

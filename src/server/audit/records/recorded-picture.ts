@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { fromJson } from '../../storage/json-column.ts';
 import type { AttachmentsTable } from '../../storage/tables/reports.ts';
 import { present } from '../../storage/present.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 import { sha256Of } from './report-record.ts';
 
 type PictureRow = Selectable<AttachmentsTable>;

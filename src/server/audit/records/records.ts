@@ -2,7 +2,7 @@ import type { RecordFault } from '#contract';
 import type { Database } from '../../storage/database.ts';
 import type { AttachmentFiles } from '../../storage/files/attachment-files.ts';
 import type { Store } from '../../storage/store.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 import { faultOfFile, ofPicture, type FileFault } from './check-files.ts';
 import { checkRecords } from './check-records.ts';
 import { checkReports, factsIn, type Found } from './check-reports.ts';

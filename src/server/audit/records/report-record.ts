@@ -13,7 +13,7 @@ import type { Selectable } from 'kysely';
 import { hashToCome, type LateRecord } from '../../storage/chain/late-record.ts';
 import type { ReportsTable } from '../../storage/tables/reports.ts';
 import { present } from '../../storage/present.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 
 /** At once: a record has twenty short texts, and to begin a hash costs more than they do. */
 export const sha256Of = (text: string): string => hashAtOnce('sha256', text);

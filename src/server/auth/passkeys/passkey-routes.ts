@@ -5,7 +5,7 @@ import type { Route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { PasskeysTable } from '../../storage/tables/people.ts';
 import { present } from '../../storage/present.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 import { auditStatement } from '../../session/audit-row.ts';
 import { deviceOf } from '../../session/device-of.ts';
 import type { OwnPasswordCheck } from '../own-password.ts';

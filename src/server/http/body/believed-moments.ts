@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract';
 import { isObject } from '#engine';
-import { believedTime } from '../../time/believed-time.ts';
-import { isoMoment } from '../../time/time.ts';
+import { believedTime } from '../../ground/believed-time.ts';
+import { isoMoment } from '../../ground/time.ts';
 
 interface BelievedBody {
   /** Device times in it are those that count. */

@@ -1,5 +1,5 @@
 import { problems, type Problem } from '#contract';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 import { StorageUnavailable } from '../../storage/storage-errors.ts';
 import { Refused, type RefusalFacts } from './refused.ts';
 

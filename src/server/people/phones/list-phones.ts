@@ -8,7 +8,7 @@ import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
 import { containsText, searchedWords } from '../../storage/contains-text.ts';
 import { present } from '../../storage/present.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 import { phonesOf } from './phones-of.ts';
 import { isShown, isLookedAfter } from './shown-phones.ts';
 

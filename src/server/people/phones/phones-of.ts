@@ -4,7 +4,7 @@ import { deviceOf } from '../../session/device-of.ts';
 import type { SignedIn } from '../../session/sessions.ts';
 import type { Services } from '../../services.ts';
 import { present } from '../../storage/present.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 import { idLength } from '../../auth/own-sessions.ts';
 import { isShown, isSignedIn } from './shown-phones.ts';
 

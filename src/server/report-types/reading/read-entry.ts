@@ -1,8 +1,8 @@
 import { constants, type Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { SourceFile } from '#authoring';
-import { errorCode } from '../../process/error-code.ts';
-import { withTimeout } from '../../process/with-timeout.ts';
+import { errorCode } from '../../ground/error-code.ts';
+import { withTimeout } from '../../ground/with-timeout.ts';
 
 /** Timeout: a network share that is gone never answers. */
 const readWithinMs = 5_000;

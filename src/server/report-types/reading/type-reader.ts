@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SourceFile } from '#authoring';
-import { watchBusyTime } from '../../process/busy-time.ts';
-import { errorCode } from '../../process/error-code.ts';
+import { watchBusyTime } from '../../ground/busy-time.ts';
+import { errorCode } from '../../ground/error-code.ts';
 import type { VersionedReading } from './read-here.ts';
 
 export interface ReaderRequest {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { watchBusyTime } from '../../process/busy-time.ts';
+import { watchBusyTime } from '../../ground/busy-time.ts';
 import type { EvaluationAnswer, EvaluationReply, EvaluationRequest } from './evaluation-messages.ts';
 
 type Asked = Omit<EvaluationRequest, 'id'>;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 import { fullDisk, synced } from './synced-file.ts';
 
 /** Photos and signatures by their content: each picture is stored once and never overwritten. */

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 
 /** Other users of this computer can read the data folder, and we may not change its permissions. */
 export class DataFolderOpen extends Error {

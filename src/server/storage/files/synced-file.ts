@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 import { StorageUnavailable } from '../storage-errors.ts';
 
 type Handle = Awaited<ReturnType<typeof open>>;

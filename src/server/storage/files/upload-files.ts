@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 import { fullDisk, synced } from './synced-file.ts';
 
 /** Unfinished uploads, each under the id of its attachment. The row states how many of its bytes count. */

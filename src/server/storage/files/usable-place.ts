@@ -1,6 +1,6 @@
 import { access, constants, open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 
 /** The database cannot be used as it lies on the disk. The message says what to do, because no restart mends it. */
 class PlaceUnusable extends Error {

@@ -1,6 +1,6 @@
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 import { isOutdated, preparedStatement } from './prepared-statement.ts';
 import { postgresFailure } from './postgres-failure.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 import { isOutdated } from './prepared-statement.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable, type Constraint } from '../storage-errors.ts';
 

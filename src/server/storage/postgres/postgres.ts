@@ -6,7 +6,7 @@ import { openHosts, type Hosts } from './hosts.ts';
 import { isOutdated, preparedStatement } from './prepared-statement.ts';
 import { chainLast, chainedStatement } from './chained-statement.ts';
 import { notReusedWhenLost } from './lost-connection.ts';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 import { constraintFailed, postgresFailure } from './postgres-failure.ts';
 import { allOf } from '../prepared-query.ts';
 import { checkParameters } from '../statement-parameters.ts';

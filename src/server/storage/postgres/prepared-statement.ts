@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 
 interface Statement {
   readonly sql: string;

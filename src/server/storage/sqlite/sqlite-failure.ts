@@ -1,4 +1,4 @@
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../ground/error-code.ts';
 import type { Constraint } from '../storage-errors.ts';
 import type { WriteFailure } from './writer-messages.ts';
 

@@ -3,7 +3,7 @@ import { isCallOver, type CallCard } from '#contract';
 import type { Database } from '../../storage/database.ts';
 import type { Store } from '../../storage/store.ts';
 import { present } from '../../storage/present.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 import { theirTask, visibleCall, type Viewer } from '../visible.ts';
 
 /** The calls a person may see; narrow it with `where`. The counts cover only tasks which that person sees. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Endpoints, QueryOf } from '#contract';
 import { containsText } from '../../storage/contains-text.ts';
 import { callIsOpen, callIsOver } from '../over.ts';
-import { endOfIndianDate, startOfIndianDate } from '../../time/time.ts';
+import { endOfIndianDate, startOfIndianDate } from '../../ground/time.ts';
 
 export type CallQuery = QueryOf<Endpoints['GET /api/v1/calls']>;
 export type CallsState = 'open' | 'closed';

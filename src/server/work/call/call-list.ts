@@ -12,7 +12,7 @@ import { standsIn } from '../../storage/contains-text.ts';
 import { inOrderOf } from '../../storage/in-order-of.ts';
 import { onlyFound } from '../only-found.ts';
 import { isOneOf, isToBeCompared, searchCandidates, type Candidates } from './search-candidates.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 import { visibleCall } from '../visible.ts';
 
 /** Calls by state and filters, with the counts of each filter. */

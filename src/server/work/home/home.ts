@@ -7,7 +7,7 @@ import { callCard, callRows, type CallRow } from '../call/call-cards.ts';
 import { stateIs } from '../call/call-filters.ts';
 import { mappingCard, mappingRows } from '../mapping/mapping-cards.ts';
 import { taskIsOpen } from '../over.ts';
-import { endOfIndianDay, isoMoment } from '../../time/time.ts';
+import { endOfIndianDay, isoMoment } from '../../ground/time.ts';
 import { everything, visibleTask } from '../visible.ts';
 
 /** More than a person completes in a week; the office's whole list does not fit on one screen. */

@@ -2,7 +2,7 @@ import { indianDate, type Week } from '#contract';
 import type { SignedIn } from '../../session/sessions.ts';
 import type { Services } from '../../services.ts';
 import { coveredMs, minutes, stretches } from '../task/durations.ts';
-import { endOfIndianDate, startOfIndianDate } from '../../time/time.ts';
+import { endOfIndianDate, startOfIndianDate } from '../../ground/time.ts';
 
 const days = 7;
 const dayMs = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { containsText, searchedWords } from '../../storage/contains-text.ts';
 import { taskIsOpen } from '../over.ts';
 import { present } from '../../storage/present.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 
 type Key = 'GET /api/v1/colleagues';
 

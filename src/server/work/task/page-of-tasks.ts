@@ -8,7 +8,7 @@ import { containsText, standsIn } from '../../storage/contains-text.ts';
 import { onlyFound } from '../only-found.ts';
 import { taskIsOver } from '../over.ts';
 import { isToBeCompared, searchCandidates, type Candidates } from '../call/search-candidates.ts';
-import { endOfIndianDate, startOfIndianDate } from '../../time/time.ts';
+import { endOfIndianDate, startOfIndianDate } from '../../ground/time.ts';
 import { visibleTask } from '../visible.ts';
 
 type Query = QueryOf<Endpoints['GET /api/v1/tasks']>;

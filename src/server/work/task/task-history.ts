@@ -8,7 +8,7 @@ import { pageOfTasks } from './page-of-tasks.ts';
 import { present } from '../../storage/present.ts';
 import { isOneOf } from '../call/search-candidates.ts';
 import { taskCard, taskRows } from './task-cards.ts';
-import { isoMoment } from '../../time/time.ts';
+import { isoMoment } from '../../ground/time.ts';
 
 type History = AnswerOf<Endpoints['GET /api/v1/tasks']>;
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canonicalText } from '#engine';
 import { createChainChecks } from '../../../../src/server/audit/chain-checks.ts';
-import { checkStored } from '../../../../src/server/housekeeping.ts';
+import { checkStored } from '../../../../src/server/process/housekeeping.ts';
 import { createRecords, type Records } from '../../../../src/server/audit/records/records.ts';
 import { fileOfPicture } from '../../../../src/server/storage/files/attachment-files.ts';
 import { fromJson } from '../../../../src/server/storage/json-column.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeExpired } from '../../../../src/server/housekeeping.ts';
+import { removeExpired } from '../../../../src/server/process/housekeeping.ts';
 import { administrator, anita as anitaId, password } from '../../fixtures/field-data.ts';
 import type { Answer, Person, Read } from '../../fixtures/people.ts';
 import { startServer, type TestServer, usualEngines } from '../../fixtures/test-server.ts';

@@ -1,10 +1,10 @@
 import { compileTemplate, type ReportTypeBundle, type Template } from '#engine';
 import { compileValidators } from '#authoring';
-import { isSound } from '../audit/records/check-versions.ts';
-import { versionOf } from '../report-types/publish.ts';
-import type { Database } from '../storage/database.ts';
-import { fromJson } from '../storage/json-column.ts';
-import type { Store } from '../storage/store.ts';
+import { isSound } from '../../audit/records/check-versions.ts';
+import { versionOf } from '../../report-types/publish.ts';
+import type { Database } from '../../storage/database.ts';
+import { fromJson } from '../../storage/json-column.ts';
+import type { Store } from '../../storage/store.ts';
 import { reportDifferences } from './report-differences.ts';
 import { storedReports, type StoredReport } from './stored-reports.ts';
 

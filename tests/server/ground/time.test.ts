@@ -1,6 +1,6 @@
 import { indianDate } from '#contract';
 import { expect, it } from 'vitest';
-import { endOfIndianDay } from '../../../src/server/time/time.ts';
+import { endOfIndianDay } from '../../../src/server/ground/time.ts';
 
 const at = (text: string) => Date.parse(text);
 

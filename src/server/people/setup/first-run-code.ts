@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../storage/database.ts';
-import { serverSecret } from '../storage/server-secret.ts';
-import type { Store } from '../storage/store.ts';
+import type { Database } from '../../storage/database.ts';
+import { serverSecret } from '../../storage/server-secret.ts';
+import type { Store } from '../../storage/store.ts';
 
 /** Crockford's base 32: no letter that can be read as a digit. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
 import { indiaMs } from '#engine/calendar';
-import { isoMoment } from '../time/time.ts';
+import { isoMoment } from '../time.ts';
 
 /** `2026-11-21 09:30` in Indian time; seconds only if not zero. Sorts as text, and spreadsheets read it as a time. */
 export function momentCell(ms: number): string {

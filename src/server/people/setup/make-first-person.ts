@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { rolesThatMay, firstRoles, clientVersion, FirstPerson, shortestAdministratorPassword } from '#contract';
-import { checkNewPassword } from '../auth/password-rules.ts';
-import { createPasswords } from '../auth/passwords.ts';
-import { readConfig } from '../config.ts';
-import { demoPeople } from '../demo/demo-people.ts';
-import { commandFailed, type CommandResult } from '../process/command-result.ts';
-import { checksOf } from '../http/body/request-checks.ts';
-import { Refused } from '../http/refusals/refused.ts';
-import { openStorage, type Storage } from '../open-storage.ts';
-import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
+import { checkNewPassword } from '../../auth/password-rules.ts';
+import { createPasswords } from '../../auth/passwords.ts';
+import { readConfig } from '../../config.ts';
+import { demoPeople } from '../../demo/demo-people.ts';
+import { commandFailed, type CommandResult } from '../../ground/command-result.ts';
+import { checksOf } from '../../http/body/request-checks.ts';
+import { Refused } from '../../http/refusals/refused.ts';
+import { openStorage, type Storage } from '../../open-storage.ts';
+import { DataDirectoryInUse } from '../../storage/sqlite/owner-lock.ts';
 import { addAdministrator } from './add-administrator.ts';
 import { hasPeople } from './has-people.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepHouse, removeExpired } from '../../src/server/housekeeping.ts';
-import { draftBody } from './reports/draft-body.ts';
-import { engines, startServer, type TestServer } from './fixtures/test-server.ts';
+import { keepHouse, removeExpired } from '../../../src/server/process/housekeeping.ts';
+import { draftBody } from '../reports/draft-body.ts';
+import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { FirstRunBody, Role } from '#contract';
-import { auditStatement } from '../session/audit-row.ts';
-import type { Passwords } from '../auth/passwords.ts';
-import { addPerson } from '../people/add-person.ts';
-import type { Database } from '../storage/database.ts';
-import type { Store, Statement } from '../storage/store.ts';
+import { auditStatement } from '../../session/audit-row.ts';
+import type { Passwords } from '../../auth/passwords.ts';
+import { addPerson } from '../add-person.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Store, Statement } from '../../storage/store.ts';
 
 type Origin = Pick<Parameters<typeof auditStatement>[1], 'at' | 'request'>;
 

@@ -1,5 +1,5 @@
 import type { ReportTypeBundle } from '#engine';
-import { openReading } from '../storage/open-reading.ts';
+import { openReading } from '../../storage/open-reading.ts';
 import { replay, type Replay } from './replay.ts';
 
 /** Evaluates stored reports again with newer versions of their report types. */

@@ -1,11 +1,11 @@
-import { toJson } from '../../../src/server/storage/json-column.ts';
+import { toJson } from '../../../../src/server/storage/json-column.ts';
 import type { Role } from '#contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPasswords } from '../../../src/server/auth/passwords.ts';
-import { demoPassword } from '../../../src/server/auth/demo-password.ts';
-import { firstRunCode } from '../../../src/server/setup/first-run-code.ts';
-import { startServer, usualEngines } from '../fixtures/test-server.ts';
-import { emptyPlace } from '../storage/both-engines.ts';
+import { createPasswords } from '../../../../src/server/auth/passwords.ts';
+import { demoPassword } from '../../../../src/server/auth/demo-password.ts';
+import { firstRunCode } from '../../../../src/server/people/setup/first-run-code.ts';
+import { startServer, usualEngines } from '../../fixtures/test-server.ts';
+import { emptyPlace } from '../../storage/both-engines.ts';
 
 const url = '/api/v1/first-run';
 const sunita = { UserName: 'sunita', FullName: 'Sunita Rao', BaseCity: 'Pune', Password: 'four words of my own' };

@@ -1,12 +1,12 @@
-import { everything } from '../work/visible.ts';
+import { everything } from '../../work/visible.ts';
 import { indianDate } from '#contract';
 import type { JsonObject, ReportContext } from '#engine';
-import type { SignedIn } from '../session/sessions.ts';
-import { reportContext } from '../reports/report-context.ts';
-import type { Database } from '../storage/database.ts';
-import { fromJson } from '../storage/json-column.ts';
-import type { Store } from '../storage/store.ts';
-import { mappingRows } from '../work/mapping/mapping-cards.ts';
+import type { SignedIn } from '../../session/sessions.ts';
+import { reportContext } from '../report-context.ts';
+import type { Database } from '../../storage/database.ts';
+import { fromJson } from '../../storage/json-column.ts';
+import type { Store } from '../../storage/store.ts';
+import { mappingRows } from '../../work/mapping/mapping-cards.ts';
 
 /** A submitted report or a draft, as stored. */
 export interface StoredReport {

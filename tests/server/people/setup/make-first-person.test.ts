@@ -1,14 +1,14 @@
-import { toJson } from '../../../src/server/storage/json-column.ts';
+import { toJson } from '../../../../src/server/storage/json-column.ts';
 import type { Role } from '#contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../src/server/auth/passwords.ts';
-import { makeFirstPerson, type Ask } from '../../../src/server/setup/make-first-person.ts';
-import { hasPeople } from '../../../src/server/setup/has-people.ts';
-import { openStorage } from '../../../src/server/open-storage.ts';
-import { emptySchema, engines } from '../storage/both-engines.ts';
+import { createPasswords } from '../../../../src/server/auth/passwords.ts';
+import { makeFirstPerson, type Ask } from '../../../../src/server/people/setup/make-first-person.ts';
+import { hasPeople } from '../../../../src/server/people/setup/has-people.ts';
+import { openStorage } from '../../../../src/server/open-storage.ts';
+import { emptySchema, engines } from '../../storage/both-engines.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'setup-'))));

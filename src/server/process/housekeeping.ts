@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import { checkDaily } from './audit/chain-checks.ts';
-import { waitingCount, waitingKeptMs } from './auth/waiting-on-device.ts';
-import type { Records } from './audit/records/records.ts';
-import type { Storage } from './open-storage.ts';
+import { checkDaily } from '../audit/chain-checks.ts';
+import { waitingCount, waitingKeptMs } from '../auth/waiting-on-device.ts';
+import type { Records } from '../audit/records/records.ts';
+import type { Storage } from '../open-storage.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,15 +1,15 @@
 import { firstRoles, accountSentences } from '#contract';
-import { checkNewPassword } from '../auth/password-rules.ts';
-import { demoPeople } from '../demo/demo-people.ts';
-import { isRace } from '../http/once.ts';
-import { sourceOf } from '../http/rate-limits/source-of.ts';
-import { refuse } from '../http/refusals/refused.ts';
-import type { Route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { checkNewPassword } from '../../auth/password-rules.ts';
+import { demoPeople } from '../../demo/demo-people.ts';
+import { isRace } from '../../http/once.ts';
+import { sourceOf } from '../../http/rate-limits/source-of.ts';
+import { refuse } from '../../http/refusals/refused.ts';
+import type { Route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
 import { addAdministrator } from './add-administrator.ts';
 import { isFirstRunCode } from './first-run-code.ts';
 import { hasPeople } from './has-people.ts';
-import { oneRow } from '../storage/statement.ts';
+import { oneRow } from '../../storage/statement.ts';
 
 /** `isDemo`: the people of the demo can sign in, so a database with them is not an empty one. */
 export function firstRunRoutes(

@@ -1,5 +1,5 @@
-import type { Database } from '../storage/database.ts';
-import type { Store } from '../storage/store.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Store } from '../../storage/store.ts';
 
 /** Whether the database has anybody, apart from the given users. Somebody who has been deactivated counts. */
 export async function hasPeople({ db }: Store<Database>, apartFrom: readonly number[]): Promise<boolean> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neutralCell, originalCell } from '../../../src/server/csv/neutral-cell.ts';
-import { readCsv } from '../../../src/server/csv/read-csv.ts';
-import { readText } from '../../../src/server/csv/read-text.ts';
-import { byteOrderMark, csvLine } from '../../../src/server/csv/write-csv.ts';
+import { neutralCell, originalCell } from '../../../../src/server/ground/csv/neutral-cell.ts';
+import { readCsv } from '../../../../src/server/ground/csv/read-csv.ts';
+import { readText } from '../../../../src/server/ground/csv/read-text.ts';
+import { byteOrderMark, csvLine } from '../../../../src/server/ground/csv/write-csv.ts';
 
 const rowsOf = async (text: string) => {
   const read = await readCsv(text);

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readReportTypes } from '#authoring';
-import { schemasDiff } from '../../../scripts/schemas-diff/diff.ts';
-import { replay } from '../../../src/server/replay/replay.ts';
-import { readSources } from '../../../src/server/report-types/reading/read-sources.ts';
-import { mappings } from '../fixtures/field-data.ts';
-import type { Person } from '../fixtures/people.ts';
-import { draftBody, submitBody } from '../reports/draft-body.ts';
-import { putSchema, relaySchema } from '../fixtures/test-report-types.ts';
-import { startServer, usualEngines, type Engine, type TestServer } from '../fixtures/test-server.ts';
+import { schemasDiff } from '../../../../scripts/schemas-diff/diff.ts';
+import { replay } from '../../../../src/server/reports/replay/replay.ts';
+import { readSources } from '../../../../src/server/report-types/reading/read-sources.ts';
+import { mappings } from '../../fixtures/field-data.ts';
+import type { Person } from '../../fixtures/people.ts';
+import { draftBody, submitBody } from '../draft-body.ts';
+import { putSchema, relaySchema } from '../../fixtures/test-report-types.ts';
+import { startServer, usualEngines, type Engine, type TestServer } from '../../fixtures/test-server.ts';
 
 const { make: _, ...withoutMake } = relaySchema.properties;
 const stricter = {
