@@ -4,7 +4,8 @@ import { canonicalFacts, factNames, noFacts, type AuditFacts } from '../../../sr
 import { linkAfter } from '../../../src/server/storage/chain/link.ts';
 import { toJson } from '../../../src/server/storage/json-column.ts';
 import { auditRow } from '../fixtures/audit-row.ts';
-import { engines, placeWithTables, type TestPlace } from '../storage/both-engines.ts';
+import { usualEngines } from '../databases/engines.ts';
+import { placeWithTables, type TestPlace } from '../storage/both-engines.ts';
 import { tamper } from './tamper.ts';
 
 const count = 12;
@@ -26,7 +27,7 @@ const everyFact = {
   detail: toJson<unknown>({ New: 1, Changed: 0, 'quote"': 'µΩ\n\u0007' }),
 } satisfies AuditFacts;
 
-describe.each(engines)('npm run verify on %s', (engine) => {
+describe.each(usualEngines)('npm run verify on %s', (engine) => {
   let place: TestPlace;
 
   beforeEach(async () => {

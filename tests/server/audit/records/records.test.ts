@@ -12,14 +12,14 @@ import { fromJson } from '../../../../src/server/storage/json-column.ts';
 import { pngOf } from '../../attachments/pictures.ts';
 import { mappings } from '../../fixtures/field-data.ts';
 import type { Person } from '../../fixtures/people.ts';
-import { engines, startServer, type TestServer } from '../../fixtures/test-server.ts';
+import { startServer, type TestServer, usualEngines } from '../../fixtures/test-server.ts';
 import { savedAt, submitBody, versionOf } from '../../reports/draft-body.ts';
 
 const mine = `/api/v1/mappings/${String(mappings.anitas)}`;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hashOf = (text: string): string => sha256(canonicalText(JSON.parse(text) as object));
 
-describe.each(engines)('the record of a report, on %s', (engine) => {
+describe.each(usualEngines)('the record of a report, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   let office: Person;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkVersions } from '../../../../src/server/audit/records/check-versions.ts';
 import { createLibrary } from '../../../../src/server/report-types/library.ts';
 import type { Person } from '../../fixtures/people.ts';
-import { engines, startServer, type TestServer } from '../../fixtures/test-server.ts';
+import { startServer, type TestServer, usualEngines } from '../../fixtures/test-server.ts';
 import { submitBody, versionOf } from '../../reports/draft-body.ts';
 
-describe.each(engines)('a published version of a report type, on %s', (engine) => {
+describe.each(usualEngines)('a published version of a report type, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
 

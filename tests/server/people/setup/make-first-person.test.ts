@@ -8,7 +8,8 @@ import { createPasswords } from '../../../../src/server/auth/passwords.ts';
 import { makeFirstPerson, type Ask } from '../../../../src/server/people/setup/make-first-person.ts';
 import { hasPeople } from '../../../../src/server/people/setup/has-people.ts';
 import { openStorage } from '../../../../src/server/open-storage.ts';
-import { emptySchema, engines } from '../../storage/both-engines.ts';
+import { usualEngines } from '../../databases/engines.ts';
+import { emptySchema } from '../../storage/both-engines.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'setup-'))));
@@ -17,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const said = ['--user', 'meera', '--name', 'Meera Kulkarni', '--city', 'Pune'];
 const password = 'four words of my own';
 
-describe.each(engines)('npm run setup, on an empty %s', (engine) => {
+describe.each(usualEngines)('npm run setup, on an empty %s', (engine) => {
   let env: { DATA_DIR: string; DATABASE_URL?: string };
   beforeEach(async () => {
     env = { DATA_DIR: path.join(folder, 'data'), ...(engine === 'postgres' && { DATABASE_URL: await emptySchema() }) };
