@@ -173,7 +173,7 @@ const config: OxlintConfig = {
     },
     {
       files: ['src/app/**/*.{ts,tsx}'],
-      excludeFiles: ['src/app/device/use-do.ts'],
+      excludeFiles: ['src/app/device/use-queue-act.ts'],
       rules: touches([network, deviceDatabase, processItself], [actOfDevice]),
     },
     {

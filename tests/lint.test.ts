@@ -116,7 +116,7 @@ const right: readonly (readonly [what: string, file: string, code: string])[] = 
   ],
   [
     'an act of the device in the one file that says what became of it',
-    'src/app/device/use-do.ts',
+    'src/app/device/use-queue-act.ts',
     `declare const device: { readonly act: (what: string) => Promise<string> };\nexport const kept = () => device.act('start');`,
   ],
   ['the environment in the one file that reads it', 'src/server/config.ts', `export const { env } = process;`],

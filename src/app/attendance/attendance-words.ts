@@ -35,7 +35,7 @@ export function monthText(month: string): string {
 }
 
 /** The month `by` months away, as `2026-11`. */
-export function monthAway(month: string, by: number): string {
+export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }

@@ -51,7 +51,7 @@ export function OwnAttendance({ parts }: { readonly parts?: Elements }) {
               <PositionSwitch profile={profile} isOn={profile.SharesPosition} />
             )}
             {device !== undefined && <RefusedActs device={device} today={indianDate(now)} />}
-            <MonthView month={month} onMonth={setMonth} now={now} />
+            <MonthView month={month} onMonthChange={setMonth} now={now} />
           </>
         )}
       </ServerDataView>

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { call, type CallFailure } from '../server-data/api-client.ts';
 import { fieldMessages } from '../forms/field-messages.ts';
 import { useAppParts, useSession } from '../app-parts.ts';
-import { Gate } from './gate.tsx';
+import { SignedOutLayout } from './signed-out-layout.tsx';
 import { PasswordInput } from './password/password-input.tsx';
 import { useTypedForm } from './use-typed-form.ts';
 
@@ -48,7 +48,7 @@ export function FirstRunScreen() {
   }
 
   return (
-    <Gate title={t('First person')}>
+    <SignedOutLayout title={t('First person')}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Box component="form" ref={form} noValidate onSubmit={send} sx={{ display: 'grid', gap: 2 }}>
           <Typography>
@@ -111,7 +111,7 @@ export function FirstRunScreen() {
       <Box sx={{ mt: 2, display: 'grid', textAlign: 'center' }}>
         <LanguageChoice />
       </Box>
-    </Gate>
+    </SignedOutLayout>
   );
 }
 

@@ -8,7 +8,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAppParts, useConnection, useSession } from '../app-parts.ts';
 import { StartingScreen } from '../shell/starting-screen.tsx';
 import { useWatched } from '../device/use-watched.ts';
-import { Gate } from './gate.tsx';
+import { SignedOutLayout } from './signed-out-layout.tsx';
 import { linkBehind, placeAfterSignIn } from './came-from.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useFirstRun } from './use-first-run.ts';
@@ -28,13 +28,13 @@ export function SignInScreen() {
   if (state.kind === 'signed-in' && isStarted) return <Navigate to={placeAfterSignIn(cameFrom)} replace />;
   if (state.kind !== 'signed-out' && session.expectsSomebody()) return <StartingScreen />;
   return (
-    <Gate title={t('Sign in')}>
+    <SignedOutLayout title={t('Sign in')}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 3 } }}>
         <SignInForm />
         <ProviderSignIn />
       </Paper>
       <Footer />
-    </Gate>
+    </SignedOutLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import { may, type Ink } from '#contract';
 import { t, momentText } from '#language';
 import { useState } from 'react';
 import { Button, EmptyState, Note, Screen } from '#screen';
-import { useDo } from '../device/use-do.ts';
+import { useQueueAct } from '../device/use-queue-act.ts';
 import { ServerDataView } from '../shell/server-data-view.tsx';
 import { stillCounts, useActs } from '../device/use-acts.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
@@ -18,7 +18,7 @@ interface Drawn {
 
 /** The person's own signature: drawn once, used for every report and visit. */
 export function OwnSignature() {
-  const work = useDo();
+  const work = useQueueAct();
   const { device } = work;
   const data = useServerData('GET /api/v1/profile', {});
   const acts = useActs(device, signatureLane(undefined), data.at);

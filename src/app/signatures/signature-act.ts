@@ -1,5 +1,5 @@
 import type { SignatureBody, SignedThing } from '#contract';
-import type { Do } from '../device/use-do.ts';
+import type { Do } from '../device/use-queue-act.ts';
 import { profileLane } from '../session/profile/profile-act.ts';
 
 /** Signatures are sent in the lane of the call or mapping they belong to. */
@@ -16,7 +16,7 @@ export async function sendSignature(keep: Do, body: SignatureBody, title: string
   const about = title === undefined ? {} : { Under: { Role: body.Role, Title: title } };
   const key = await keep(
     { endpoint: 'PUT /api/v1/signatures/:SignatureId', params: { SignatureId }, body, lane, about },
-    { isReportedHere: true },
+    { showsOwnError: true },
   );
   if (key === undefined) return false;
   if (body.Ink === undefined || body.Target === undefined || body.TargetHash === undefined) return true;
@@ -29,7 +29,7 @@ export async function sendSignature(keep: Do, body: SignatureBody, title: string
       about,
       dependsOn: [key],
     },
-    { isReportedHere: true },
+    { showsOwnError: true },
   );
   return attached !== undefined;
 }

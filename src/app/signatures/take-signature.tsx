@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button, Note, Screen, Section } from '#screen';
 import { useSession } from '../app-parts.ts';
 import { shellPairs } from '../forms/shell-pairs.ts';
-import { useDo } from '../device/use-do.ts';
+import { useQueueAct } from '../device/use-queue-act.ts';
 import { ServerDataView } from '../shell/server-data-view.tsx';
 import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
 import { ShellForm } from '../forms/shell-form.tsx';
@@ -40,7 +40,7 @@ interface Typed {
 
 /** Takes one signature: the signer's details and the pad, or the reason why nobody signs. */
 export function TakeSignature({ target, role, data }: Props) {
-  const work = useDo();
+  const work = useQueueAct();
   const { device } = work;
   const session = useSession();
   const ownName = session.kind === 'signed-in' ? session.profile.FullName : '';

@@ -50,7 +50,7 @@ function untried({ trialContext }: Exploration): readonly LeftOut[] {
   return all.filter(({ count }) => count > 0);
 }
 
-function untyped({ orders }: Exploration): readonly LeftOut[] {
+function untyped({ randomOrderForms: orders }: Exploration): readonly LeftOut[] {
   const count = orders.filter(({ order = [] }) => order.length > mostTyped).length;
   const forms = count === 1 ? '1 form' : `${count} forms`;
   const message = `In a random order only the last ${mostTyped} entries were typed one by one, in ${forms}.`;

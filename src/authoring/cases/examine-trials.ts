@@ -99,7 +99,7 @@ function atOnceFindings({ bases, trialContext }: Exploration): readonly Examined
 /** Types at most this many entries of a long form one by one. The earlier ones, in shuffled order too, are there from the start. */
 export const mostTyped = 120;
 
-function orderFindings({ orders, trialContext }: Exploration): readonly Examined[] {
+function orderFindings({ randomOrderForms: orders, trialContext }: Exploration): readonly Examined[] {
   return orders.flatMap(({ name, entries, context, order = [] }) => {
     const withEntry = (report: JsonObject, pointer: Pointer): JsonObject =>
       withValueAt(report, pointer, valueAt(entries, pointer));

@@ -49,7 +49,7 @@ function told(finding: Examined): Examined {
   return errorsOfAnyType.has(finding.code) ? finding : { ...finding, level: 'warning' };
 }
 
-function countOf({ bases, trials, orders }: Exploration): Examination['forms'] {
+function countOf({ bases, trials, randomOrderForms: orders }: Exploration): Examination['forms'] {
   const count: Record<string, number> = {};
   for (const { kind } of [...bases, ...trials, ...orders]) count[kind] = (count[kind] ?? 0) + 1;
   return count;

@@ -49,7 +49,7 @@ export const CallFacts = Type.Object({
   TasksStarted: Count,
   /** Closed tasks without the customer's signature, where the project requires it and the office has not waived it. */
   Unsigned: Count,
-  /** The customer has signed for the whole call, or the office has accepted that nobody did. */
+  /** The office has accepted the call without the customer's signature. */
   HasSignOff: Type.Boolean(),
   HasSummary: Type.Boolean(),
   OpenMovements: Count,

@@ -4,7 +4,7 @@ import { factClasses } from './formula-environment.ts';
 
 const seen = new WeakMap<ReportContext, object>();
 
-/** The facts as formulas see them, limited to those of the language: a misspelt fact elsewhere cannot leak in. */
+/** The context as formulas see it: only facts that the language declares and whose type is right; empty text counts as missing. */
 export function contextView(context: ReportContext): object {
   let view = seen.get(context);
   if (view === undefined) seen.set(context, (view = made(context)));
@@ -21,6 +21,7 @@ function made(context: ReportContext): object {
   return Object.assign(new factClasses.context(), parts);
 }
 
+/** What `typeof` gives for each type of fact. */
 const types = { string: 'string', double: 'number', bool: 'boolean' } as const;
 
 function filled(fact: keyof typeof contextFacts, facts: Facts): object {

@@ -10,34 +10,35 @@ import { keysOf } from '#engine';
 /** The columns that name what a picture shows; at most one is set. */
 export type OwnerColumns = Pick<AttachmentsTable, 'mapping_id' | 'task_id' | 'job_card_id' | 'call_id'>;
 
-/** The same, as request bodies name it. */
-type Whose = Partial<Record<'MappingId' | 'TaskId' | 'JobCardId' | 'CallId', number>>;
+/** The owner's id, by its name in request bodies. */
+type OwnerIds = Partial<Record<'MappingId' | 'TaskId' | 'JobCardId' | 'CallId', number>>;
 
 const columns = { MappingId: 'mapping_id', TaskId: 'task_id', JobCardId: 'job_card_id', CallId: 'call_id' } as const;
 const names = keysOf(columns);
 
-export const ownerIn = (row: OwnerColumns): Whose =>
+export const ownerIn = (row: OwnerColumns): OwnerIds =>
   Object.fromEntries(names.flatMap((name) => (row[columns[name]] === null ? [] : [[name, row[columns[name]]]])));
 
 /** The one owner that is set; `undefined` when there is none or more than one. */
-export function oneOwner(whose: Whose): readonly [column: keyof OwnerColumns, id: number] | undefined {
+export function oneOwner(whose: OwnerIds): readonly [column: keyof OwnerColumns, id: number] | undefined {
   const said = names.flatMap((name) => (whose[name] === undefined ? [] : [[columns[name], whose[name]] as const]));
   return said.length === 1 ? said[0] : undefined;
 }
 
-/** Somebody else's item and one that does not exist get the same answer. */
-export async function checkOwner(services: Services, user: SignedIn, whose: Whose): Promise<OwnerColumns> {
+/** The columns of an owner that the user may see. Otherwise not-found, whether or not the owner exists. */
+export async function checkOwner(services: Services, user: SignedIn, whose: OwnerIds): Promise<OwnerColumns> {
   const said = oneOwner(whose);
   if (said === undefined) return refuseOwner();
   const [column, id] = said;
-  if (!(await sees[column](services, user, id))) refuse('not-found');
+  if (!(await canSee[column](services, user, id))) refuse('not-found');
   return { mapping_id: null, task_id: null, job_card_id: null, call_id: null, [column]: id };
 }
 
-type Sees = (services: Services, user: SignedIn, id: number) => Promise<boolean>;
+type CanSee = (services: Services, user: SignedIn, id: number) => Promise<boolean>;
 
 /** Whoever may see the owner may see the picture. */
-const sees: Readonly<Record<keyof OwnerColumns, Sees>> = {
+const canSee: Readonly<Record<keyof OwnerColumns, CanSee>> = {
+  // Refuses a mapping that the user may not see.
   mapping_id: async (services, user, id) => (await findMapping(services, user, id)).mapping_id === id,
   task_id: async ({ store }, user, id) =>
     (await store.db

@@ -13,12 +13,12 @@ import { announceUpload } from './upload.ts';
 export function attachmentRoutes(route: Route, services: Services): void {
   route('GET /api/v1/attachments', ({ user, query }) => photoList(services, user, query));
 
-  route('PUT /api/v1/attachments/:AttachmentId', ({ params, user, body, now, offMs }) =>
-    storeAttachment(services, { attachmentId: params.AttachmentId, user, body, now, offMs }),
+  route('PUT /api/v1/attachments/:AttachmentId', ({ params, user, body, now, clockAheadMs }) =>
+    storeAttachment(services, { attachmentId: params.AttachmentId, user, body, now, clockAheadMs }),
   );
 
-  route('PUT /api/v1/attachments/:AttachmentId/upload', ({ params, user, body, now, offMs }) =>
-    announceUpload(services, { attachmentId: params.AttachmentId, user, body, now, offMs }),
+  route('PUT /api/v1/attachments/:AttachmentId/upload', ({ params, user, body, now, clockAheadMs }) =>
+    announceUpload(services, { attachmentId: params.AttachmentId, user, body, now, clockAheadMs }),
   );
 
   route('PATCH /api/v1/attachments/:AttachmentId/upload', ({ params, query, user, body, now }) =>

@@ -5,7 +5,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import { photoChanges, captionNow, isRemoved } from './photo-changes.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
@@ -51,7 +51,7 @@ export async function attachmentNow(services: Services, row: NamedAttachment): P
 
 /** As it was uploaded. */
 export function attachmentOf(row: NamedAttachment): Attachment {
-  const signed = present({
+  const signed = omitNulls({
     Name: row.signer_name,
     Field: row.signer_field,
     Side: row.signer_side,
@@ -67,7 +67,7 @@ export function attachmentOf(row: NamedAttachment): Attachment {
     TakenAt: isoMoment(row.device_at),
     MadeBy: row.created_by,
     ...(Object.keys(signed).length > 0 && { Signed: signed }),
-    ...present({ ToldAt: isoMomentIn(row.told_at), Caption: row.caption }),
+    ...omitNulls({ ToldAt: isoMomentIn(row.told_at), Caption: row.caption }),
     ...(row.strokes === null ? {} : { Strokes: fromJson(row.strokes) }),
   };
 }

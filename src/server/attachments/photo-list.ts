@@ -2,7 +2,7 @@ import type { Photos, PhotoCard, RemovedPhoto } from '#contract';
 import type { SignedIn } from '../session/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import { photoChanges, captionNow } from './photo-changes.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
@@ -39,7 +39,7 @@ export async function photoList(services: Services, user: SignedIn, asked: Asked
   const removed: RemovedPhoto[] = [];
   for (const row of rows) {
     const said = words.filter(({ attachment_id }) => attachment_id === row.attachment_id);
-    const caption = present({ Caption: captionNow(row, said) });
+    const caption = omitNulls({ Caption: captionNow(row, said) });
     const removal = said.find(({ kind }) => kind === 'remove');
     if (removal !== undefined) {
       const { full_name, device_at } = removal;
@@ -50,7 +50,7 @@ export async function photoList(services: Services, user: SignedIn, asked: Asked
         MimeType: row.mime_type,
         ByteSize: row.byte_size,
         TakenAt: isoMoment(row.device_at),
-        ...present({ ToldAt: isoMomentIn(row.told_at) }),
+        ...omitNulls({ ToldAt: isoMomentIn(row.told_at) }),
         By: row.full_name,
         ...(row.created_by === user.userId && { IsOwn: true as const }),
         ...caption,

@@ -14,13 +14,13 @@ interface StoreAttachment {
   readonly attachmentId: string;
   readonly body: AttachmentBody;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Stores a picture sent in one request. */
 export async function storeAttachment(
   services: Services,
-  { user, attachmentId, body, now, offMs }: StoreAttachment,
+  { user, attachmentId, body, now, clockAheadMs }: StoreAttachment,
 ): Promise<Change<Attachment>> {
   const owner = await checkOwner(services, user, body);
   const content = fromBase64(body.Content, '/Content');
@@ -31,7 +31,7 @@ export async function storeAttachment(
     return { statements: [], answer: attachmentOf(earlier) };
   }
   await checkQuota(services, owner, { kind: body.Kind, byte_size: content.length });
-  const told = toldAt({ at: now, offMs });
+  const told = toldAt({ at: now, clockAheadMs });
   const { row, statements } = await keepAttachment(services, {
     user,
     attachmentId,

@@ -22,7 +22,7 @@ interface Announced {
   readonly attachmentId: string;
   readonly body: UploadBody;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** A phone sends its photos one at a time, so more open uploads than this are not from a phone. */
@@ -31,7 +31,7 @@ const mostOpenUploads = 40;
 /** Starts an upload, or tells how far an existing one has got. */
 export function announceUpload(services: Services, announced: Announced): Promise<UploadState> {
   return decidedAgain(async () => {
-    const { user, attachmentId, body, now, offMs } = announced;
+    const { user, attachmentId, body, now, clockAheadMs } = announced;
     const owner = await checkOwner(services, user, body);
     const stored = await findAttachment(services, attachmentId);
     if (stored !== undefined) {
@@ -49,7 +49,7 @@ export function announceUpload(services: Services, announced: Announced): Promis
     thumbIn(body.Thumb);
     const row: UploadRow = {
       attachment_id: attachmentId,
-      announced: toJson(withTold(body, toldAt({ at: now, offMs }))),
+      announced: toJson(withTold(body, toldAt({ at: now, clockAheadMs }))),
       sha256: body.Sha256,
       byte_size: body.ByteSize,
       received: 0,

@@ -1,5 +1,5 @@
 import { dayFrom, type AttendanceDay, type Day, type DayFacts } from '#contract';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import type { CorrectionRow, DayRecord, DecisionRow, PunchRow } from './day-record.ts';
 
@@ -21,7 +21,7 @@ export function attendanceDay(record: DayRecord, now: number): AttendanceDay {
     NeedsReview: day.missesOut || punches.some(({ flag, told_at }) => flag !== null || told_at !== null),
     Punches: punches.map(punchCard),
     Corrections: corrections.map((correction) => correctionCard(correction, decisions)),
-    ...present({
+    ...omitNulls({
       CheckInAt: day.checkIn === undefined ? undefined : isoMoment(day.checkIn),
       CheckOutAt: day.checkOut === undefined ? undefined : isoMoment(day.checkOut),
       Approved: approval && decisionCard(approval),
@@ -40,7 +40,7 @@ function factsOf({ row, punches, corrections, decisions, isMonthApproved }: DayR
     corrections: corrections.map(({ correction_id, check_in_at, check_out_at }) => ({
       in: check_in_at,
       out: check_out_at,
-      ...present({ decision: decisionOn(correction_id, decisions)?.decision }),
+      ...omitNulls({ decision: decisionOn(correction_id, decisions)?.decision }),
     })),
     ...(approval === undefined ? {} : { approvedPunches: approval.punches }),
   };
@@ -60,7 +60,7 @@ function punchCard(row: PunchRow): AttendanceDay['Punches'][number] {
     DeviceAt: isoMoment(row.device_at),
     ReceivedAt: isoMoment(row.received_at),
     PositionState: row.position_state,
-    ...present({
+    ...omitNulls({
       ToldAt: isoMomentIn(row.told_at),
       Site: row.site,
       Flag: row.flag,
@@ -82,5 +82,5 @@ function correctionCard(row: CorrectionRow, decisions: readonly DecisionRow[]): 
 }
 
 function decisionCard({ decision, decider, decided_at, reason }: DecisionRow): NonNullable<AttendanceDay['Approved']> {
-  return { Decision: decision, By: decider, At: isoMoment(decided_at), ...present({ Reason: reason }) };
+  return { Decision: decision, By: decider, At: isoMoment(decided_at), ...omitNulls({ Reason: reason }) };
 }

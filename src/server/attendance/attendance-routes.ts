@@ -19,7 +19,9 @@ export function attendanceRoutes(route: Route, services: Services): void {
     }),
   );
   route('GET /api/v1/attendance/office', ({ query, user, now }) => waitingDays(services, user, query, now));
-  route('POST /api/v1/attendance/punches', ({ body, user, now, offMs }) => punch(services, { user, body, now, offMs }));
+  route('POST /api/v1/attendance/punches', ({ body, user, now, clockAheadMs }) =>
+    punch(services, { user, body, now, clockAheadMs }),
+  );
   route('POST /api/v1/attendance/:AttendanceId/corrections', ({ params, body, user, key, now }) =>
     correct(services, { user, attendanceId: params.AttendanceId, body, key, now }),
   );

@@ -14,7 +14,7 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 import { findMonth, touchMonth } from './month-state.ts';
 import { openRequestsIn } from './open-requests.ts';
@@ -51,7 +51,7 @@ export async function decideMonth(services: Services, call: Decide): Promise<Cha
     Decision: decision,
     By: user.fullName,
     At: isoMoment(now),
-    ...present({ Reason: Reason ?? null }),
+    ...omitNulls({ Reason: Reason ?? null }),
   };
   const insert = services.store.db.insertInto('attendance_month_decisions').values({
     user_id: userId,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { Statement } from '../storage/store.ts';
 import { dayRecords, dayRows, type DayRecord, type DayRow } from './day-record.ts';
 import { mayKnowOf } from './visible.ts';
-import { guarded } from '../storage/statement.ts';
+import { ifUnchanged } from '../storage/statement.ts';
 
 /** Somebody else's day and one that does not exist get the same answer. */
 export async function findDay(services: Services, user: SignedIn, attendanceId: number): Promise<DayRecord> {
@@ -30,5 +30,5 @@ export function touchStatement(
     .updateTable('attendance')
     .set({ kind: nowCountsAs, rev: rev + 1, updated_at: now, updated_by: user.userId })
     .where('attendance_id', '=', attendance_id);
-  return guarded(query, rev);
+  return ifUnchanged(query, rev);
 }

@@ -1,6 +1,6 @@
 import { monthOf, type LeaveRequest, type LeaveState } from '#contract';
 import type { Services } from '../services.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 import { monthRevs } from './month-state.ts';
 
@@ -72,7 +72,7 @@ export function leaveCard(row: LeaveRow): LeaveRequest {
             Decision: row.decision,
             By: row.decider ?? '',
             At: isoMoment(row.decided_at),
-            ...present({ Reason: row.decision_reason }),
+            ...omitNulls({ Reason: row.decision_reason }),
           },
         }),
   };

@@ -3,7 +3,7 @@ import type { SignedIn } from '../session/sessions.ts';
 import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Statement } from '../storage/store.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 import { oneRow } from '../storage/statement.ts';
 
@@ -68,7 +68,7 @@ async function recordOf(
             Decision: decision.decision,
             By: decision.full_name,
             At: isoMoment(decision.decided_at),
-            ...present({ Reason: decision.reason }),
+            ...omitNulls({ Reason: decision.reason }),
           },
         }),
   };

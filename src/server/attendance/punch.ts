@@ -29,7 +29,7 @@ interface Punch {
   readonly user: SignedIn;
   readonly body: PunchBody;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** A punch made offline is accepted without a question for three days. */
@@ -42,9 +42,9 @@ const doubleTapMs = 60_000;
  * Adds one punch to its day, creating the day if needed. A punch that changes nothing is not added. Hours are counted from these times:
  * one that cannot be right is that of receipt, is flagged, and its day can be corrected with the office.
  */
-export async function punch(services: Services, { user, body, now, offMs }: Punch): Promise<Change<DayChanged>> {
+export async function punch(services: Services, { user, body, now, clockAheadMs }: Punch): Promise<Change<DayChanged>> {
   const at = Date.parse(body.DeviceAt);
-  const told = toldAt({ at: now, offMs });
+  const told = toldAt({ at: now, clockAheadMs });
   const around = await punchesAround(services, user.userId, at);
   const clock = clockAt(around, at);
   const asked: PunchFact = { kind: body.Kind, at };

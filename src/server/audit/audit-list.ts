@@ -4,7 +4,7 @@ import type { SignedIn } from '../session/sessions.ts';
 import { readPage, type Asked } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 import { auditConditions, type AuditFilters } from './audit-filters.ts';
 import { namedThings } from './named-things.ts';
@@ -69,7 +69,7 @@ function auditRow(
     Act: row.action,
     PreviousHash: row.previous_hash,
     Hash: row.hash,
-    ...present({
+    ...omitNulls({
       Actor:
         row.actor_id === null
           ? null
@@ -81,7 +81,7 @@ function auditRow(
           : {
               Type: object_type,
               Id: object_id,
-              ...present({ Name: called?.name, Version: row.version, Day: called?.day }),
+              ...omitNulls({ Name: called?.name, Version: row.version, Day: called?.day }),
             },
       Address: row.ip,
       Session: row.session_hash8,

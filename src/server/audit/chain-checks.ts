@@ -6,7 +6,7 @@ import type { Records } from './records/records.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 import { countFaults } from './records/list-faults.ts';
 import { wordsOfFault } from './chain-words.ts';
@@ -68,7 +68,7 @@ export function createChainChecks(store: Store<Database>, clock: () => number, r
         At: isoMoment(at),
         Rows: head.seq,
         Hash: head.hash,
-        ...present({ Fault: fault, Records: compared?.checked, Differ: compared?.differ }),
+        ...omitNulls({ Fault: fault, Records: compared?.checked, Differ: compared?.differ }),
       };
       throw error;
     }
@@ -85,7 +85,7 @@ export function createChainChecks(store: Store<Database>, clock: () => number, r
         Rows: head?.seq ?? 0,
         Hash: head?.hash ?? '',
         ...(changed > 0 && { Changed: changed }),
-        ...present({ LastCheck }),
+        ...omitNulls({ LastCheck }),
       };
     },
     check: (asker) =>
@@ -124,6 +124,11 @@ async function lastCheck({ db }: Store<Database>): Promise<LastCheck | undefined
     At: isoMoment(row.at),
     Rows,
     Hash: row.content_sha256 ?? '',
-    ...present({ Records, Differ, By: row.full_name, Fault: Fault && { Kind: Fault, From, To, ...present({ Was }) } }),
+    ...omitNulls({
+      Records,
+      Differ,
+      By: row.full_name,
+      Fault: Fault && { Kind: Fault, From, To, ...omitNulls({ Was }) },
+    }),
   };
 }

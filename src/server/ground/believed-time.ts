@@ -7,7 +7,7 @@ const slackMs = 3_600_000;
 export interface BelievedTime {
   readonly at: number;
   /** Where the time that the device told is not used: how far it was from the time of receipt, which is then `at`. Otherwise 0. */
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 interface Bounds {
@@ -38,14 +38,14 @@ interface Bounds {
  */
 export function believedTime(told: number, { since, now }: Bounds): BelievedTime {
   const isPossible = told <= now && told >= since - slackMs;
-  return isPossible ? { at: told, offMs: 0 } : { at: now, offMs: told - now };
+  return isPossible ? { at: told, clockAheadMs: 0 } : { at: now, clockAheadMs: told - now };
 }
 
 /** The same with a further bound. What was not believed before stays so. */
 export function notBefore(time: BelievedTime, bounds: Bounds): BelievedTime {
-  return time.offMs === 0 ? believedTime(time.at, bounds) : time;
+  return time.clockAheadMs === 0 ? believedTime(time.at, bounds) : time;
 }
 
 /** What the device told, if it is not what counts. Minutes ahead are not worth a word. */
-export const toldAt = ({ at, offMs }: BelievedTime): number | null =>
-  Math.abs(offMs) > clockSlackMs ? at + offMs : null;
+export const toldAt = ({ at, clockAheadMs }: BelievedTime): number | null =>
+  Math.abs(clockAheadMs) > clockSlackMs ? at + clockAheadMs : null;

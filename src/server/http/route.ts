@@ -36,7 +36,7 @@ export interface Call<K extends EndpointKey> {
   readonly key: Endpoints[K] extends { idempotent: true } ? string : undefined;
   readonly now: number;
   /** How far the time that the device told is from `now`, which is then in the body; 0 if the body has the device's own. */
-  readonly offMs: number;
+  readonly clockAheadMs: number;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -100,7 +100,7 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
           const sent = body === undefined ? bytes : checks.body(body);
           const believed =
             user === undefined
-              ? { body: sent, offMs: 0 }
+              ? { body: sent, clockAheadMs: 0 }
               : await believe(sent, { now, nothingWaitedAt: () => nothingWaitedAt(store, user) });
           // The endpoint declares which parts a call has, and the checks have validated each against its schema.
           return handler({

@@ -19,20 +19,20 @@ export interface NewPerson {
 interface Adding {
   readonly store: Store<Database>;
   readonly now: number;
-  /** Who adds; absent for the first person. */
+  /** The user who adds the person; absent for the first person. */
   readonly by?: number;
 }
 
 /**
- * The id of a new person, and what to write. Refuses a user name or employee code that somebody has. The write fails as a race if
- * somebody else was added meanwhile.
+ * Returns the new person's id and the statements to write. Refuses a user name or employee code already in use. The write fails
+ * if another person was added in the meantime.
  */
 export async function addPerson(
   adding: Adding,
   { UserName, FullName, BaseCity, EmployeeCode, roles, passwordHash }: NewPerson,
 ): Promise<{ readonly id: number; readonly statements: readonly Statement[] }> {
   const { store, now, by = null } = adding;
-  const errors = await takenBySomebody(store, UserName, EmployeeCode);
+  const errors = await duplicateErrors(store, UserName, EmployeeCode);
   if (errors.length > 0) refuse('field-invalid', { errors, detail: errors.map(({ message }) => message).join(' ') });
   const lastId = await lastIdOf(adding, users);
   const id = lastId.last + 1;
@@ -54,7 +54,7 @@ export async function addPerson(
   return { id, statements: [...claimIds(adding, users, lastId, 1), insert] };
 }
 
-async function takenBySomebody(
+async function duplicateErrors(
   { db }: Store<Database>,
   userName: string,
   employeeCode: string,
@@ -70,12 +70,12 @@ async function takenBySomebody(
     )
     .execute();
   return rows.flatMap(({ user_name, employee_code, full_name }) => [
-    ...(user_name.toLowerCase() === userName.toLowerCase() ? [taken('UserName', 'User name', full_name)] : []),
-    ...(employee_code === employeeCode ? [taken('EmployeeCode', 'Employee code', full_name)] : []),
+    ...(user_name.toLowerCase() === userName.toLowerCase() ? [takenError('UserName', 'User name', full_name)] : []),
+    ...(employee_code === employeeCode ? [takenError('EmployeeCode', 'Employee code', full_name)] : []),
   ]);
 }
 
-const taken = (name: string, label: string, whose: string): FieldError => ({
+const takenError = (name: string, label: string, whose: string): FieldError => ({
   pointer: `/${name}`,
   code: 'taken',
   message: `${whose} has this ${label.toLowerCase()}.`,

@@ -3,7 +3,7 @@ import { openSessions } from '../auth/own-sessions.ts';
 import { passkeysOf } from '../auth/passkeys/passkey-rows.ts';
 import { linkEnd } from '../auth/password-links.ts';
 import type { Services } from '../services.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 import { personCard } from './list-people.ts';
 
@@ -26,7 +26,7 @@ export async function findPerson(services: Services, userId: number, now: number
     AddedAt: isoMoment(row.created_at),
     Passkeys: (await passkeysOf(services, userId)).length,
     OpenSessions: row.is_active === 1 ? sessions : 0,
-    ...present({
+    ...omitNulls({
       Mobile: row.mobile,
       Email: row.email,
       LinkEndsAt: end === undefined || row.is_active === 0 ? undefined : isoMoment(end),

@@ -6,7 +6,7 @@ import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import type { UsersTable } from '../storage/tables/people.ts';
 import { containsText, searchedWords } from '../storage/contains-text.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 
 type Key = 'GET /api/v1/people';
@@ -48,6 +48,6 @@ export function personCard({ last_seen_at: seen, ...row }: Row): PersonCard {
     Roles: [...rolesIn(row.roles)],
     BaseCity: row.base_city,
     IsActive: row.is_active === 1,
-    ...present({ LastSeenAt: seen === null ? undefined : isoMoment(seen) }),
+    ...omitNulls({ LastSeenAt: seen === null ? undefined : isoMoment(seen) }),
   };
 }

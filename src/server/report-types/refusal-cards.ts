@@ -1,6 +1,6 @@
 import type { RefusalCard } from '#contract';
 import type { Refusal } from '#engine';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import type { Reading } from './library.ts';
 
 /** A refusal, and the report types it affects as far as its source knows. */
@@ -43,7 +43,7 @@ function cardOf(
     Code: code,
     Message: message,
     Types: slugs,
-    ...present({ Hint: hint, Excerpt: excerpt ?? sourceExcerpt(linesOf(file)[line - 1], column) }),
+    ...omitNulls({ Hint: hint, Excerpt: excerpt ?? sourceExcerpt(linesOf(file)[line - 1], column) }),
   };
 }
 

@@ -7,7 +7,7 @@ import { fromJson } from '../storage/json-column.ts';
 import { soundBundle } from './publish.ts';
 import { createWorkbench } from './workbench.ts';
 import type { ReportTypeCard } from '#contract';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 import type { LiveType } from './live-type.ts';
 
@@ -64,6 +64,6 @@ function reportTypeCard(type: LiveType): ReportTypeCard {
     Version: type.version,
     Ansi: [...type.ansi],
     PublishedAt: isoMoment(type.publishedAt),
-    ...present({ Edition: type.edition, Category: type.category }),
+    ...omitNulls({ Edition: type.edition, Category: type.category }),
   };
 }

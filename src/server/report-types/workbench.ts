@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { indianDate, type Health, type RefusalCard, type Workbench, type WorkbenchType } from '#contract';
 import type { Refusal } from '#engine';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 import { slugsOf, type Library, type Reading } from './library.ts';
 import type { LiveType } from './live-type.ts';
@@ -100,7 +100,7 @@ function typeCard(slug: string, live: LiveType | undefined, reading: Reading, he
     Ansi: [...(live?.ansi ?? [])],
     Health: health,
     Files: filesOf(slug, reading).map(({ path }) => path),
-    ...present({ Edition: live?.edition, Category: live?.category, Live: live && liveCard(live) }),
+    ...omitNulls({ Edition: live?.edition, Category: live?.category, Live: live && liveCard(live) }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { findSignedDraft } from './drafts.ts';
 import { findEditableMapping } from '../work/mapping/find-mapping.ts';
 import { checkVersion } from './save-draft.ts';
-import { guarded } from '../storage/statement.ts';
+import { ifUnchanged } from '../storage/statement.ts';
 
 interface Discard {
   readonly user: SignedIn;
@@ -41,5 +41,5 @@ export async function discardDraft(
     object,
     key: rest.key,
   });
-  return { statements: [guarded(removal, draft.rev), audit], answer: undefined };
+  return { statements: [ifUnchanged(removal, draft.rev), audit], answer: undefined };
 }

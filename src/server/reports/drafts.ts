@@ -5,7 +5,7 @@ import { fromJson, toJson } from '../storage/json-column.ts';
 import { firstOf, preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
 import type { DraftsTable } from '../storage/tables/reports.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 
 export type DraftRow = Selectable<DraftsTable>;
@@ -41,7 +41,7 @@ export function draftOf(row: SignedDraft): Draft {
     SavedAt: isoMoment(row.saved_at),
     Rev: row.rev,
     RevisionNo: row.revision_no,
-    ...present({
+    ...omitNulls({
       Override: override === null ? null : { Outcome: override.outcome, Reason: override.reason },
       ReopenReason: row.reopen_reason,
       SavedBy: row.author,

@@ -27,13 +27,13 @@ interface ToRecord {
 
 type Entry = Omit<AuditEntry, 'object' | 'contentHash' | 'detail' | 'late'> & {
   /** What else the log says of the submit. */
-  readonly told?: NonNullable<AuditEntry['detail']>;
+  readonly auditDetail?: NonNullable<AuditEntry['detail']>;
 };
 
 /** The row of the audit log that has the hash of the record. When the number is taken by the write, the row is returned with it. */
 export function recordStatement(
   store: Pick<Store<Database>, 'db'>,
-  { told, ...entry }: Entry,
+  { auditDetail: told, ...entry }: Entry,
   { row, facts, parts, reportNo }: ToRecord,
 ) {
   const { hash, late, digits } = attested(recordOf(row, facts, parts), reportNo);

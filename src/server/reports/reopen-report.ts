@@ -9,7 +9,7 @@ import { toJson } from '../storage/json-column.ts';
 import type { Statement } from '../storage/store.ts';
 import { beginDraft } from './begin-draft.ts';
 import { draftOf, type DraftRow } from './drafts.ts';
-import { refuseCutOff } from './evaluation/refuse-cut-off.ts';
+import { refuseEvaluationTimeout } from './evaluation/refuse-evaluation-timeout.ts';
 import { findMapping, isTheirReport } from '../work/mapping/find-mapping.ts';
 import { reportView } from './report-view.ts';
 import { revisionRows, type RevisionRow } from './revisions.ts';
@@ -41,7 +41,7 @@ export async function reopenReport(services: Services, reopen: Reopen): Promise<
 
   await checkTypeVersion(services, mapping, submitted.version);
   const { version, values } = submitted;
-  const entries = await services.evaluator.entriesOf(version, values).catch(refuseCutOff(services, version));
+  const entries = await services.evaluator.entriesOf(version, values).catch(refuseEvaluationTimeout(services, version));
   const draft: DraftRow = { ...draftAfter(submitted, reopen), entries, rev: mapping.draft_saves + 1 };
   const reopened: ReportView = {
     ...view,

@@ -6,7 +6,7 @@ import { firstOf, preparedQuery, type RowOf } from '../storage/prepared-query.ts
 import type { Store } from '../storage/store.ts';
 import { instrumentFacts, instrumentRows } from '../work/job-card/instruments.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { taskNo } from '../work/task/task-cards.ts';
 import { arrivalFacts, visitFacts, type ContextNeeds } from './visit-facts.ts';
 
@@ -40,7 +40,7 @@ export async function reportContext(
       taskNo: taskNo(mapping.call_no, mapping.task_seq),
       jobCardNo: mapping.job_card_no,
       visitType: visit.call_type,
-      ...present({ previousReportNo: last?.reportNo }),
+      ...omitNulls({ previousReportNo: last?.reportNo }),
     },
     customer: {
       name: visit.customer,
@@ -53,7 +53,7 @@ export async function reportContext(
     project: { projectNo: visit.project_no, name: visit.project, kind: visit.kind },
     instruments: instruments.map(instrumentFacts),
     ...ofVisit,
-    ...present({ equipment, user }),
+    ...omitNulls({ equipment, user }),
     ...last?.readings,
   };
 }
@@ -88,7 +88,7 @@ function found<T>(row: T | undefined): T {
 async function findEquipment({ db }: Store<Database>, equipmentId: number | null): Promise<Facts | undefined> {
   if (equipmentId === null) return undefined;
   const row = found(await firstOf(db, equipmentOf(db, { equipmentId })));
-  return present({
+  return omitNulls({
     assetCode: row.asset_code,
     category: row.category,
     make: row.make,
@@ -121,7 +121,7 @@ const equipmentOf = preparedQuery((db, given: { readonly equipmentId: number }) 
 async function findUser({ db }: Store<Database>, userId: number | null): Promise<Facts | undefined> {
   if (userId === null) return undefined;
   const row = found(await firstOf(db, userOf(db, { userId })));
-  return present({ fullName: row.full_name, employeeCode: row.employee_code, mobile: row.mobile, email: row.email });
+  return omitNulls({ fullName: row.full_name, employeeCode: row.employee_code, mobile: row.mobile, email: row.email });
 }
 
 const userOf = preparedQuery((db, given: { readonly userId: number }) =>

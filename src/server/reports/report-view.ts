@@ -3,7 +3,7 @@ import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 import type { RecordsOfMapping } from '../audit/records/records.ts';
 import { mappingCard, type MappingRow } from '../work/mapping/mapping-cards.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { draftOf, findSignedDraft } from './drafts.ts';
 import { findFirm } from './firm.ts';
 import { isTheirReport, mayEdit } from '../work/mapping/find-mapping.ts';
@@ -41,7 +41,7 @@ export async function reportView(
     Revisions: revisions.map(revisionCard),
     MayEdit: mayEdit(user, mapping),
     IsMine: isTheirReport(user, mapping),
-    ...present({
+    ...omitNulls({
       CurrentVersion: library.live(mapping.report_type_key)?.version,
       // The office sees that a draft exists, but not its unfinished content.
       Draft: draft === undefined || !isTheirReport(user, mapping) ? undefined : draftOf(draft),

@@ -6,7 +6,7 @@ import { factsIn } from '../audit/records/check-reports.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
 import { firstOf, preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 
 /** Submitted revisions; narrow it with `where`. Their mapping decides who may see them. */
@@ -76,7 +76,7 @@ function revisionWithoutEntries(row: RevisionRow, recorded: Recorded): Omit<Repo
     ReceivedAt: isoMoment(row.received_at),
     SubmittedBy: authorOf(row),
     ContentHash: recorded.hash,
-    ...present({
+    ...omitNulls({
       Firm: factsIn(row.facts)?.Firm,
       Faults: recorded.faults && [...recorded.faults],
       Override: outcome === null || reason === null ? null : { Outcome: outcome, Reason: reason },
@@ -106,6 +106,6 @@ export function revisionCard(row: RevisionRow): RevisionCard {
     Outcome: row.override_outcome ?? row.outcome,
     SubmittedAt: isoMoment(row.submitted_at),
     SubmittedBy: authorOf(row),
-    ...present({ ReopenReason: row.reopen_reason }),
+    ...omitNulls({ ReopenReason: row.reopen_reason }),
   };
 }

@@ -11,16 +11,16 @@ interface Bypass {
   readonly mappingId: number;
   readonly body: SafetyBypass;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Recorded whatever the state of the task and its job card is by now, because it has happened. */
 export async function recordSafetyBypass(
   services: Services,
-  { user, mappingId, body, now, offMs }: Bypass,
+  { user, mappingId, body, now, clockAheadMs }: Bypass,
 ): Promise<Change<undefined>> {
   const mapping = await findMapping(services, user, mappingId);
-  const doing = doingOf({ user, body, now, offMs }, mapping.mapped_at);
+  const doing = doingOf({ user, body, now, clockAheadMs }, mapping.mapped_at);
   return {
     statements: [taskEventStatement(services, mapping.task_id, doing, { kind: 'safety_bypass', mappingId })],
     answer: undefined,

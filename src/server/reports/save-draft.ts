@@ -19,7 +19,7 @@ interface Save {
   readonly body: DraftBody;
   readonly precondition: Precondition;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Stores the draft as typed, valid or not. Two devices cannot overwrite each other: each names the version it has. */
@@ -57,8 +57,8 @@ function names(precondition: Precondition, mappingId: number, draft: SignedDraft
 }
 
 /** By the clock of the device, if that can be. */
-const begunAt = ({ body, now, offMs }: Save, { mapped_at: since }: MappingRow): number =>
-  notBefore({ at: Date.parse(body.SavedAt), offMs }, { since, now }).at;
+const begunAt = ({ body, now, clockAheadMs }: Save, { mapped_at: since }: MappingRow): number =>
+  notBefore({ at: Date.parse(body.SavedAt), clockAheadMs }, { since, now }).at;
 
 function firstDraft(
   { store }: Services,

@@ -12,7 +12,7 @@ import type { Store, Statement, StatementResult } from '../storage/store.ts';
 import { notBefore, toldAt } from '../ground/believed-time.ts';
 import { isoMoment } from '../ground/time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { refuseCutOff } from './evaluation/refuse-cut-off.ts';
+import { refuseEvaluationTimeout } from './evaluation/refuse-evaluation-timeout.ts';
 import { checkSignatures } from './signing/check-signatures.ts';
 import { customerNotSignedStatements } from './signing/customer-not-signed.ts';
 import { customerSignedStatements } from './signing/customer-signed.ts';
@@ -27,7 +27,7 @@ import { seriesOf } from './report-number.ts';
 import { lastRevision, writtenRevision, type RevisionRow } from './revisions.ts';
 import { checkVersion } from './save-draft.ts';
 import { checkTypeVersion } from './check-type-version.ts';
-import { guarded, oneRow } from '../storage/statement.ts';
+import { ifUnchanged, oneRow } from '../storage/statement.ts';
 
 interface Submit {
   readonly user: SignedIn;
@@ -37,12 +37,12 @@ interface Submit {
   readonly request: FastifyRequest;
   readonly key: string;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /**
  * Archives a finished report. The server evaluates the entries again and its values stand; differences from the device's
- * values are stored and shown. Nobody on site is sent back because two computers disagree.
+ * values are stored and shown. A difference never rejects a report.
  */
 export async function submitReport(services: Services, submit: Submit): Promise<Change<ReportRevision>> {
   const { store } = services;
@@ -50,24 +50,26 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   const mapping = await findEditableMapping(services, user, mappingId);
   const draft = await findSignedDraft(store, mappingId);
   if (draft === undefined && mapping.report_id !== null) refuse('already-submitted');
-  // What another device saved after the save that this submit follows would be in no report. A draft that is gone holds nothing.
+  // Refuse if another device has saved the draft since: its entries would be lost. Without a draft there is nothing to lose.
   if (precondition !== undefined && draft !== undefined) checkVersion(precondition, mappingId, draft);
 
   await checkTypeVersion(services, mapping, body.Version);
-  // Not before the office asked for it, nor before its draft was begun or it was reopened.
+  // A report cannot be submitted before it was mapped, nor before its draft was begun or reopened.
   const since = Math.max(mapping.mapped_at, draft?.begun_at ?? 0);
-  const time = notBefore({ at: Date.parse(body.SubmittedAt), offMs: submit.offMs }, { since, now });
+  const time = notBefore({ at: Date.parse(body.SubmittedAt), clockAheadMs: submit.clockAheadMs }, { since, now });
   const [submittedAt, told] = [time.at, toldAt(time)];
   // The day of the work, which may be days before the phone is online again.
   const today = indianDate(submittedAt);
   const context = await reportContext(services, { mapping, executiveId: user.userId, today });
   const report = {
-    device: body.Entries,
+    deviceValues: body.Entries,
     context,
     submitted: submitted(body, submittedAt),
     ...(told !== null && { toldDay: indianDate(told) }),
   };
-  const judged = await services.evaluator.judge(body.Version, report).catch(refuseCutOff(services, body.Version));
+  const judged = await services.evaluator
+    .judge(body.Version, report)
+    .catch(refuseEvaluationTimeout(services, body.Version));
   if ('errors' in judged) return refuse('report-incomplete', { errors: judged.errors });
   const pictures = await findPictures(services, { pictures: judged.pictures, mappingId, user });
   await checkSignatures(services, { places: judged.signatures, pictures, mapping, user });
@@ -80,7 +82,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     report_id: await services.ids.next('report'),
     mapping_id: mappingId,
     report_no: 'known' in number ? number.known : '',
-    // `before` is the last one.
+    // Without a draft: one after the last revision, or 0 for the first.
     revision_no: draft?.revision_no ?? (before?.revision_no ?? -1) + 1,
     status: 'submitted',
     differences: judged.differences,
@@ -101,7 +103,11 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   const reportNo = 'known' in number ? number.known : undefined;
   const entry = { action: 'report.submit', at: now, request: submit.request, user, key: submit.key } as const;
   const noted = told === null ? {} : { ToldAt: isoMoment(told) };
-  const recorded = recordStatement(store, { ...entry, told: noted }, { row, facts, parts: judged.parts, reportNo });
+  const recorded = recordStatement(
+    store,
+    { ...entry, auditDetail: noted },
+    { row, facts, parts: judged.parts, reportNo },
+  );
   return {
     statements: [...written, ...signed, recorded.statement],
     answerAfter: (results) =>
@@ -113,7 +119,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   };
 }
 
-/** The write returns the number that it has taken, and the hash that came of it. */
+/** Reads the report number and the record's hash from the results of the write, which assigns them. */
 function textIn(results: readonly StatementResult[], column: 'report_no' | 'content_sha256'): string {
   const taken = results.flatMap(({ rows }) => rows).find((row) => column in row);
   return String(taken?.[column]);
@@ -157,5 +163,5 @@ function supersede({ db }: Store<Database>, reportId: number): Statement {
 
 function removeDraft({ db }: Store<Database>, { mapping_id, rev }: DraftRow): Statement {
   const query = db.deleteFrom('drafts').where('mapping_id', '=', mapping_id);
-  return guarded(query, rev);
+  return ifUnchanged(query, rev);
 }

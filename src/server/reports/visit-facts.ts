@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { allOf, preparedQuery } from '../storage/prepared-query.ts';
 import type { Store } from '../storage/store.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { coveredMs, minutes, stretches } from '../work/task/durations.ts';
 import { isoMoment } from '../ground/time.ts';
 
@@ -30,7 +30,7 @@ export async function visitFacts(
   const arrived = events.find(isArrival);
   const left = events.findLast(({ kind }) => kind === 'complete' || kind === 'cannot_complete');
   return {
-    visit: present({
+    visit: omitNulls({
       callLoggedAt: isoMoment(call.logged_at),
       complaint: call.complaint,
       workDone: call.work_done === null ? null : paragraphs(call.work_done),
@@ -122,7 +122,7 @@ async function findReports({ db }: Store<Database>, taskId: number, mappingId: n
       .join(', '),
     slug: row.report_type_key,
     outcome: row.outcome ?? 'incomplete',
-    ...present({ serialNo: row.serial_no, reportNo: row.report_no }),
+    ...omitNulls({ serialNo: row.serial_no, reportNo: row.report_no }),
   }));
 }
 
@@ -151,7 +151,7 @@ async function findSpares({ db }: Store<Database>, taskId: number): Promise<read
     description: name,
     quantity: milli / 1000,
     unit: uom,
-    ...present({ partNo: part_code, serialNo: serial_no }),
+    ...omitNulls({ partNo: part_code, serialNo: serial_no }),
   }));
 }
 

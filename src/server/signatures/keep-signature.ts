@@ -20,7 +20,7 @@ interface Keep {
   readonly signatureId: string;
   readonly body: SignatureBody;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Stores a signature, or a waiver with its reason. It counts for a target once it is attached; a person's own one at once. */
@@ -76,7 +76,7 @@ function checkWhole({ Signer, Ink, Waiver, Target }: SignatureBody): void {
     refuseField('/Ink', 'Please Enter Signature');
 }
 
-function rowOf({ user, signatureId, body, now, offMs }: Keep): SignatureRow {
+function rowOf({ user, signatureId, body, now, clockAheadMs }: Keep): SignatureRow {
   const { Signer, Ink, Waiver, Target } = body;
   const captured = Target === undefined ? 'attached' : signatureMachine.capture.to;
   return {
@@ -96,7 +96,7 @@ function rowOf({ user, signatureId, body, now, offMs }: Keep): SignatureRow {
     target_hash: body.TargetHash ?? null,
     place: body.Place ?? null,
     signed_at: Date.parse(body.SignedAt),
-    told_at: toldAt({ at: now, offMs }),
+    told_at: toldAt({ at: now, clockAheadMs }),
     received_at: now,
     taken_by: user.userId,
     state_reason: null,

@@ -3,7 +3,7 @@ import type { SignedIn } from '../session/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment } from '../ground/time.ts';
 import { signatureCard, signatureRows } from './signature-rows.ts';
 import { oneRow } from '../storage/statement.ts';
@@ -30,7 +30,7 @@ export async function ownProfile(services: Services, user: SignedIn): Promise<Ow
     EmployeeCode: row.employee_code,
     BaseCity: user.baseCity,
     SharesPosition: consent !== null,
-    ...present({
+    ...omitNulls({
       Mobile: row.mobile,
       Email: row.email,
       PositionConsentAt: consent === null ? undefined : isoMoment(consent),
@@ -64,7 +64,7 @@ export async function changeProfile(
     answer: {
       ...rest,
       SharesPosition: body.SharesPosition,
-      ...present({
+      ...omitNulls({
         Mobile: body.Mobile,
         Email: body.Email,
         PositionConsentAt: consentAt === null ? undefined : isoMoment(consentAt),

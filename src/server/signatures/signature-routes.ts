@@ -9,8 +9,8 @@ export function signatureRoutes(route: Route, services: Services): void {
   route('GET /api/v1/signatures', ({ query, user }) =>
     signatureTarget(services, user, { Kind: query.Kind, Id: Number(query.Id) }),
   );
-  route('PUT /api/v1/signatures/:SignatureId', ({ params, body, user, now, offMs }) =>
-    keepSignature(services, { user, signatureId: params.SignatureId, body, now, offMs }),
+  route('PUT /api/v1/signatures/:SignatureId', ({ params, body, user, now, clockAheadMs }) =>
+    keepSignature(services, { user, signatureId: params.SignatureId, body, now, clockAheadMs }),
   );
   route('POST /api/v1/signatures/:SignatureId/attach', ({ params, body, user, request, key, now }) =>
     attach(services, { user, signatureId: params.SignatureId, body, request, key, now }),

@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { SignaturesTable } from '../storage/tables/attendance.ts';
 import type { Statement } from '../storage/store.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment, isoMomentIn } from '../ground/time.ts';
-import { guarded } from '../storage/statement.ts';
+import { ifUnchanged } from '../storage/statement.ts';
 
 export type SignatureRow = Selectable<SignaturesTable> & { readonly taker: string };
 
@@ -33,7 +33,7 @@ export function signatureCard(row: SignatureRow): Signature {
     ...(row.not_signed_reason === null
       ? {}
       : { Waiver: { NotSignedReason: row.not_signed_reason, Note: row.note ?? '' } }),
-    ...present({
+    ...omitNulls({
       ToldAt: isoMomentIn(row.told_at),
       SignerName: row.signer_name,
       SignerDesignation: row.signer_designation,
@@ -58,5 +58,5 @@ export function moveStatement(
     .updateTable('signatures')
     .set({ ...change, rev: rev + 1 })
     .where('signature_id', '=', signature_id);
-  return guarded(query, rev);
+  return ifUnchanged(query, rev);
 }

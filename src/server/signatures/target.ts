@@ -5,7 +5,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import { findMapping } from '../work/mapping/find-mapping.ts';
 import type { Services } from '../services.ts';
 import { callRows } from '../work/call/call-cards.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { visibleCall } from '../work/visible.ts';
 
 /** What is signed: its lines in words, and the exact content that they stand for. */
@@ -45,7 +45,7 @@ async function callContent(services: Services, user: SignedIn, callId: number): 
     title: call.call_no,
     lines,
     hash: hashOf({ call: call.call_no, tasks, reports: reports.map(({ content_hash }) => content_hash) }),
-    ...present({ contact }),
+    ...omitNulls({ contact }),
   };
 }
 
@@ -104,7 +104,9 @@ async function contactOf({ store }: Services, user: SignedIn, callId: number) {
     .where('n.deleted_at', 'is', null)
     .where(visibleCall(user))
     .executeTakeFirst();
-  return row && { Name: row.name, ...present({ Designation: row.designation, Mobile: row.mobile, Email: row.email }) };
+  return (
+    row && { Name: row.name, ...omitNulls({ Designation: row.designation, Mobile: row.mobile, Email: row.email }) }
+  );
 }
 
 /** The signed content of a submitted report. */

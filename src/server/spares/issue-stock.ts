@@ -16,11 +16,14 @@ interface Issuing {
   readonly user: SignedIn;
   readonly body: IssueBody;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Issues parts from the store to a bag. They arrive there when the executive confirms the receipt. */
-export async function issueStock(services: Services, { user, body, now, offMs }: Issuing): Promise<Change<Issued>> {
+export async function issueStock(
+  services: Services,
+  { user, body, now, clockAheadMs }: Issuing,
+): Promise<Change<Issued>> {
   const same = await alreadyIssued(services, user, body);
   if (same !== undefined) return { statements: [], answer: same };
   await checkHolder(services, body.UserId);
@@ -32,7 +35,7 @@ export async function issueStock(services: Services, { user, body, now, offMs }:
     await vanOf(services, body.UserId),
   ];
   const ends = { from: from.id, transit: transit.id, to: to.id };
-  const time = { at: Date.parse(body.DeviceAt), offMs };
+  const time = { at: Date.parse(body.DeviceAt), clockAheadMs };
   const statements: Statement[] = [...from.statements, ...transit.statements, ...to.statements];
   const movements: Issued['Movements'] = [];
   for (const line of body.Lines) {

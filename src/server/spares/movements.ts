@@ -13,7 +13,7 @@ import {
 import type { SignedIn } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 import type { StockLocationsTable } from '../storage/tables/spares.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import type { LineRow } from './ledger-statements.ts';
 import { partIn, partsById } from './parts.ts';
@@ -126,9 +126,9 @@ export function movementOf(user: SignedIn, row: MovementRow, part: SparePart, st
       State: state,
       By: by,
       At: isoMoment(device_at),
-      ...present({ ToldAt: isoMomentIn(told_at), Reason: reason }),
+      ...omitNulls({ ToldAt: isoMomentIn(told_at), Reason: reason }),
     })),
-    ...present({
+    ...omitNulls({
       ToldAt: isoMomentIn(row.told_at),
       CallId: row.call_id,
       ProjectId: row.project_id,

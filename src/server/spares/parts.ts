@@ -4,7 +4,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { SparePartsTable } from '../storage/tables/spares.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 
 /** The columns of a part in every answer. Prices are never sent. */
 export const partColumns = [
@@ -30,7 +30,7 @@ export function sparePart(row: PartRow): SparePart {
     IsSerialised: row.is_serialised === 1,
     FitsModels: [...fromJson(row.fits_models)],
     IsCustom: row.is_custom === 1,
-    ...present({ PartRef: row.part_ref, PartCode: row.part_code }),
+    ...omitNulls({ PartRef: row.part_ref, PartCode: row.part_code }),
   };
 }
 

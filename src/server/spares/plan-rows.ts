@@ -10,7 +10,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Services } from '../services.ts';
 import type { MappedSparesTable } from '../storage/tables/spares.ts';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { stateOfLine } from './movements.ts';
 
 const planColumns = [
@@ -70,6 +70,6 @@ export function mappedSpare(row: PlanRow, { part, lines, isOver }: Known): Mappe
     PlannedQty: qtyOf(row.planned_milli),
     ...countedQuantities(counts),
     Status: spareStatus(counts, { planned: row.planned_milli, isOver }),
-    ...present({ EquipmentId: row.equipment_id, Note: row.note }),
+    ...omitNulls({ EquipmentId: row.equipment_id, Note: row.note }),
   };
 }

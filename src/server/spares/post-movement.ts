@@ -30,12 +30,12 @@ interface Posting {
   readonly projectId: number;
   readonly body: MovementBody;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Adds one line to the ledger. What happened on site is accepted even if the bag should have been empty. */
 export async function postMovement(services: Services, posting: Posting): Promise<Change<MovementChanged>> {
-  const { user, callId, projectId, body, now, offMs } = posting;
+  const { user, callId, projectId, body, now, clockAheadMs } = posting;
   const call = await findSpareCall(services, user, callId, projectId);
   const same = await alreadyPosted(services, posting);
   if (same !== undefined) return { statements: [], answer: same };
@@ -55,7 +55,7 @@ export async function postMovement(services: Services, posting: Posting): Promis
     user,
     now,
   });
-  const time = notBefore({ at: Date.parse(body.DeviceAt), offMs }, { since: call.created_at, now });
+  const time = notBefore({ at: Date.parse(body.DeviceAt), clockAheadMs }, { since: call.created_at, now });
   const row: LineRow = {
     movement_id: body.MovementId,
     movement_no: await movementNumber(services, now),

@@ -34,12 +34,12 @@ interface MovingOn {
   /** The id of the request becomes the id of the mirror line, if one is made. */
   readonly key: string;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Receives, refuses, approves or reverses a line. The line itself does not change. */
 export async function stepMovement(services: Services, moving: MovingOn): Promise<Change<MovementChanged>> {
-  const { user, movementId, body, now, offMs } = moving;
+  const { user, movementId, body, now, clockAheadMs } = moving;
   const found = await findLine(services, user, movementId);
   const { row, part, steps } = found;
   const facts = factsOf(user, found, now);
@@ -58,7 +58,7 @@ export async function stepMovement(services: Services, moving: MovingOn): Promis
 
   const transit = await placeOf(services, 'transit', { holderId: row.holder_user_id, siteId: 0 });
   const ends: Ends<number> = { from: row.from_location_id, transit: transit.id, to: row.to_location_id };
-  const time = notBefore({ at: Date.parse(body.DeviceAt), offMs }, { since: row.device_at, now });
+  const time = notBefore({ at: Date.parse(body.DeviceAt), clockAheadMs }, { since: row.device_at, now });
   const told = { device_at: time.at, told_at: toldAt(time) };
   const step: Step = { state: after, by: user.fullName, ...told, reason: body.Reason ?? null };
   const Movement = movementOf(user, { ...row, state: after }, part, [...steps, step]);

@@ -5,7 +5,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { visibleSpares } from './visible.ts';
-import { guarded } from '../storage/statement.ts';
+import { ifUnchanged } from '../storage/statement.ts';
 
 interface Unplanning {
   readonly user: SignedIn;
@@ -40,5 +40,5 @@ export async function unplanSpare(
     .updateTable('mapped_spares')
     .set({ deleted_at: now, updated_at: now, updated_by: user.userId, rev: line.rev + 1 })
     .where('mapped_spare_id', '=', mappedSpareId);
-  return { statements: [guarded(query, line.rev)], answer: undefined };
+  return { statements: [ifUnchanged(query, line.rev)], answer: undefined };
 }

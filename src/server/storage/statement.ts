@@ -9,4 +9,4 @@ interface OfRevision {
 }
 
 /** Changes or deletes the one row that was read, if nobody else has changed it since: each change adds one to its `rev`. */
-export const guarded = (query: OfRevision, rev: number): Statement => oneRow(query.where('rev', '=', rev));
+export const ifUnchanged = (query: OfRevision, rev: number): Statement => oneRow(query.where('rev', '=', rev));

@@ -1,5 +1,5 @@
 import type { TaskEventCard } from '#contract';
-import { present } from '../storage/present.ts';
+import { omitNulls } from '../storage/omit-nulls.ts';
 import { isoMoment, isoMomentIn } from '../ground/time.ts';
 import { isDoubtful, toldOfEvent } from './work-events.ts';
 
@@ -22,6 +22,6 @@ export function eventCard(row: EventRow): TaskEventCard {
     ReceivedAt: isoMoment(received_at),
     Actor: actor,
     ...(isDoubtful(row) && { IsDoubtful: true }),
-    ...present({ ToldAt: isoMomentIn(toldOfEvent(row)), Reason: reason, MappingId: mapping_id }),
+    ...omitNulls({ ToldAt: isoMomentIn(toldOfEvent(row)), Reason: reason, MappingId: mapping_id }),
   };
 }

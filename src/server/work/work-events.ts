@@ -13,21 +13,21 @@ export interface Doing {
   readonly deviceAt: number;
   readonly now: number;
   /** How far from `now` the device's time was, if it is not used. */
-  readonly offMs?: number;
+  readonly clockAheadMs?: number;
 }
 
 interface Told {
   readonly user: SignedIn;
   readonly body: { readonly DeviceAt?: string };
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** What a request tells. `since`: when the thing that it is about was there. */
-export function doingOf({ user, body: { DeviceAt }, now, offMs }: Told, since: number): Doing {
-  const told = { at: DeviceAt === undefined ? now : Date.parse(DeviceAt), offMs };
+export function doingOf({ user, body: { DeviceAt }, now, clockAheadMs }: Told, since: number): Doing {
+  const told = { at: DeviceAt === undefined ? now : Date.parse(DeviceAt), clockAheadMs };
   const believed = notBefore(told, { since, now });
-  return { user, now, deviceAt: believed.at, offMs: believed.offMs };
+  return { user, now, deviceAt: believed.at, clockAheadMs: believed.clockAheadMs };
 }
 
 /** For an event that an action causes and that must sort after it. The millisecond is over before anybody can ask. */
@@ -66,11 +66,11 @@ export function callEventStatement(
   return oneRow(query);
 }
 
-const authorColumns = ({ user, deviceAt, now, offMs = 0 }: Doing) => ({
+const authorColumns = ({ user, deviceAt, now, clockAheadMs = 0 }: Doing) => ({
   actor_id: user.userId,
   device_at: deviceAt,
   received_at: now,
-  clock_ahead_ms: offMs === 0 ? null : offMs,
+  clock_ahead_ms: clockAheadMs === 0 ? null : clockAheadMs,
 });
 
 interface EventTimes {
@@ -83,7 +83,7 @@ const longestAgoMs = 72 * 3_600_000;
 
 /** What the device told where another time counts. */
 export const toldOfEvent = ({ received_at, clock_ahead_ms }: EventTimes): number | null =>
-  toldAt({ at: received_at, offMs: clock_ahead_ms ?? 0 });
+  toldAt({ at: received_at, clockAheadMs: clock_ahead_ms ?? 0 });
 
 /** Something for the office to look at: the clock of the device was wrong, or the event came more than three days later. */
 export const isDoubtful = (event: EventTimes): boolean =>

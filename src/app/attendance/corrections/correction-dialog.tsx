@@ -3,11 +3,11 @@ import type { Act, Device } from '#offline';
 import type { Refused } from '#form';
 import { t, dateText } from '#language';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { correctionBodyOf, correctionEntries, entriesOfCorrection, timesOf } from './correction-body.ts';
 import type { DayView } from '../day/day-view.ts';
-import { correctionKey, newDayKey } from './own-corrections.ts';
+import { correctionEndpoint, newDayEndpoint } from './own-corrections.ts';
 import { attendanceLane } from '../day/use-punch.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks the office to correct the punched times. The request waits on the phone until there is a connection. */
 export function CorrectionDialog({ day, device, again, onClose }: Props) {
-  const work = useDo();
+  const work = useQueueAct();
   return (
     <FormDialog
       title={t('Correct {date}', { date: dateText(day.workDate) })}
@@ -35,7 +35,7 @@ export function CorrectionDialog({ day, device, again, onClose }: Props) {
       onConfirm={async (entered) => {
         const times = timesOf(day.workDate, entered);
         if (times === undefined) return;
-        const key = await work.do(correctionAct(day, correctionBodyOf(times, entered)), { isReportedHere: true });
+        const key = await work.do(correctionAct(day, correctionBodyOf(times, entered)), { showsOwnError: true });
         if (key === undefined) throw new Error('The request was not kept.');
         if (again !== undefined) await device.outbox.withdraw(again.key);
         onClose();
@@ -50,14 +50,14 @@ function wrongWith(times: ReturnType<typeof timesOf>, workDate: string): readonl
   return failedOf(correctionGuards, { ...times, workDate, now: Date.now() }).map(({ words }) => words);
 }
 
-/** The act that asks for other times. A day that the server does not know is identified by its date. */
+/** The act that requests the correction. A day that the server does not know is identified by its date. */
 function correctionAct(
   { attendanceId, workDate }: Pick<DayView, 'attendanceId' | 'workDate'>,
   body: CorrectionBody,
 ): Act {
   const rest = { lane: attendanceLane, about: { WorkDate: workDate } };
   if (attendanceId === undefined)
-    return { endpoint: newDayKey, params: {}, body: { WorkDate: workDate, ...body }, ...rest };
+    return { endpoint: newDayEndpoint, params: {}, body: { WorkDate: workDate, ...body }, ...rest };
   const params = { AttendanceId: attendanceId };
-  return { endpoint: correctionKey, params, body, ...rest };
+  return { endpoint: correctionEndpoint, params, body, ...rest };
 }

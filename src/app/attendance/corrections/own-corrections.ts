@@ -1,9 +1,9 @@
 import type { AttendanceCorrection } from '#contract';
 import { stillCounts, type OwnAct } from '../../device/use-acts.ts';
 
-export const correctionKey = 'POST /api/v1/attendance/:AttendanceId/corrections';
+export const correctionEndpoint = 'POST /api/v1/attendance/:AttendanceId/corrections';
 /** For a date without punches. */
-export const newDayKey = 'POST /api/v1/attendance/corrections';
+export const newDayEndpoint = 'POST /api/v1/attendance/corrections';
 
 interface Known {
   readonly workDate: string;
@@ -18,9 +18,9 @@ export function correctionsWith(
 ): readonly AttendanceCorrection[] {
   const known = new Set(corrections.map(({ CorrectionId }) => CorrectionId));
   const own = acts
-    .filter((act) => act.endpoint === correctionKey || act.endpoint === newDayKey)
+    .filter((act) => act.endpoint === correctionEndpoint || act.endpoint === newDayEndpoint)
     .filter((act) =>
-      act.endpoint === correctionKey ? act.params.AttendanceId === attendanceId : act.body.WorkDate === workDate,
+      act.endpoint === correctionEndpoint ? act.params.AttendanceId === attendanceId : act.body.WorkDate === workDate,
     )
     .filter((act) => !known.has(act.key) && stillCounts(act));
   return [
@@ -37,4 +37,4 @@ export function correctionsWith(
 
 /** The dates without punches that this phone has sent requests for. */
 export const askedDates = (acts: readonly OwnAct[]): readonly string[] =>
-  acts.flatMap((act) => (act.endpoint === newDayKey && stillCounts(act) ? [act.body.WorkDate] : []));
+  acts.flatMap((act) => (act.endpoint === newDayEndpoint && stillCounts(act) ? [act.body.WorkDate] : []));

@@ -4,7 +4,7 @@ import type { OwnAct } from '../../device/use-acts.ts';
 import { refusedFields } from '../../forms/refused-fields.ts';
 import { entriesOfCorrection } from './correction-body.ts';
 import { leaveKey } from '../leave/leave-view.ts';
-import { correctionKey, newDayKey } from './own-corrections.ts';
+import { correctionEndpoint, newDayEndpoint } from './own-corrections.ts';
 
 /** A refused request, ready to be corrected. */
 export type RefusedRequest =
@@ -22,14 +22,14 @@ export function refusedRequest(act: OwnAct): RefusedRequest | undefined {
   const { key, problem } = act;
   if (act.endpoint === leaveKey)
     return { kind: 'leave', key, body: act.body, refused: refusedFields(problem, act.body) };
-  if (act.endpoint !== correctionKey && act.endpoint !== newDayKey) return undefined;
+  if (act.endpoint !== correctionEndpoint && act.endpoint !== newDayEndpoint) return undefined;
   const { CheckInAt, CheckOutAt, Reason } = act.body;
   const asked = { CheckInAt, CheckOutAt, Reason };
   return {
     kind: 'correction',
     key,
     day:
-      act.endpoint === newDayKey
+      act.endpoint === newDayEndpoint
         ? { workDate: act.body.WorkDate, stretches: [] }
         : // Work belongs to the date it started on.
           { workDate: indianDate(Date.parse(CheckInAt)), attendanceId: act.params.AttendanceId, stretches: [] },

@@ -42,7 +42,7 @@ export interface DayView extends Day {
 const punchKey = 'POST /api/v1/attendance/punches';
 
 /** The server's days with this phone's acts applied, oldest first. */
-export function daysWith(days: readonly AttendanceDay[], acts: readonly OwnAct[], now: number): readonly DayView[] {
+export function daysWithActs(days: readonly AttendanceDay[], acts: readonly OwnAct[], now: number): readonly DayView[] {
   const known = new Set(days.flatMap(({ Punches }) => Punches.map(({ PunchId }) => PunchId)));
   const own = ownPunches(acts).filter(({ id }) => !known.has(id));
   const all: readonly PunchFact[] = [...days.flatMap(punchesOf), ...own];

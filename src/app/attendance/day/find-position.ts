@@ -9,14 +9,14 @@ const positionTimeoutMs = 10_000;
  * Asks the phone once for its current position, if the person has consented. Never uses a cached position and never blocks a
  * check-in: a failure is reported as a state. Aborting `giveUp` or hiding the page stops waiting.
  */
-export function findPosition(hasConsent: boolean, giveUp: AbortSignal): Promise<FoundPosition> {
+export function findPosition(hasConsent: boolean, signal: AbortSignal): Promise<FoundPosition> {
   if (!hasConsent) return Promise.resolve({ PositionState: 'off' });
   if (!('geolocation' in navigator)) return Promise.resolve({ PositionState: 'unavailable' });
   return new Promise((resolve) => {
     const stop = (found: FoundPosition): void => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', hidden);
-      giveUp.removeEventListener('abort', skipped);
+      signal.removeEventListener('abort', skipped);
       resolve(found);
     };
     const skipped = (): void => stop({ PositionState: 'timeout' });
@@ -27,7 +27,7 @@ export function findPosition(hasConsent: boolean, giveUp: AbortSignal): Promise<
     // The browser's own timeout does not include the permission prompt.
     const timer = setTimeout(skipped, positionTimeoutMs);
     document.addEventListener('visibilitychange', hidden);
-    giveUp.addEventListener('abort', skipped);
+    signal.addEventListener('abort', skipped);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         stop({
@@ -40,7 +40,7 @@ export function findPosition(hasConsent: boolean, giveUp: AbortSignal): Promise<
   });
 }
 
-/** W3C Geolocation, `GeolocationPositionError`: 1 refused, 2 not available, 3 out of time. */
+/** W3C Geolocation, `GeolocationPositionError`: 1 permission denied, 2 position unavailable, 3 timeout. */
 function stateOf({ code }: GeolocationPositionError): FoundPosition['PositionState'] {
   if (code === 1) return 'denied';
   return code === 3 ? 'timeout' : 'unavailable';

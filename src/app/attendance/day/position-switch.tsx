@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { OwnProfile, ProfileBody } from '#contract';
 import { t } from '#language';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { profileAct } from '../../session/profile/profile-act.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Consent to share positions: given here, where it is used, and withdrawn just as easily. */
 export function PositionSwitch({ profile, isOn }: Props) {
-  const work = useDo();
+  const work = useQueueAct();
   const change = (SharesPosition: boolean): void => {
     const { Mobile, Email } = profile;
     const body: ProfileBody = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PunchBody, PunchKind } from '#contract';
 import { useSteadySlot } from '#screen';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { findPosition } from './find-position.ts';
 
 export const attendanceLane = 'attendance';
@@ -22,7 +22,7 @@ export interface Punch {
 
 /** The punch button. A punch has the time of the press, not of the position fix. */
 export function usePunch(next: PunchKind | undefined, sharesPosition: boolean): Punch {
-  const work = useDo();
+  const work = useQueueAct();
   const slot = useSteadySlot(next);
   const [punching, setPunching] = useState<Punching>({ state: 'ready' });
   const looking = useRef<AbortController>(undefined);
@@ -42,7 +42,7 @@ export function usePunch(next: PunchKind | undefined, sharesPosition: boolean): 
         lane: attendanceLane,
         about: { Kind: kind, DeviceAt: body.DeviceAt },
       },
-      { canUndo: true, isReportedHere: true },
+      { canUndo: true, showsOwnError: true },
     );
   }
 

@@ -3,7 +3,7 @@ import type { Device } from '#offline';
 import type { Refused } from '#form';
 import { t } from '#language';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { leaveKey } from './leave-view.ts';
 import { attendanceLane } from '../day/use-punch.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Asks the office for days off. The request waits on the phone until there is a connection. */
 export function LeaveDialog({ device, today, factsOf, again, onClose }: Props) {
-  const work = useDo();
+  const work = useQueueAct();
   return (
     <FormDialog
       title={t('Request leave')}
@@ -41,7 +41,7 @@ export function LeaveDialog({ device, today, factsOf, again, onClose }: Props) {
         const { FromDate, ToDate } = body;
         const key = await work.do(
           { endpoint: leaveKey, params: {}, body, lane: attendanceLane, about: { FromDate, ToDate } },
-          { isReportedHere: true },
+          { showsOwnError: true },
         );
         if (key === undefined) throw new Error('The request was not kept.');
         if (again !== undefined) await device.outbox.withdraw(again.key);

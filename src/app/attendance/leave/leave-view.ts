@@ -18,7 +18,7 @@ export const leaveWords: Record<LeaveKind, { readonly text: string }> = inWords(
 });
 
 /** The server's leaves with this phone's unsent acts applied, earliest first. */
-export function leavesWith(leaves: readonly LeaveRequest[], acts: readonly OwnAct[]): readonly LeaveView[] {
+export function leavesWithActs(leaves: readonly LeaveRequest[], acts: readonly OwnAct[]): readonly LeaveView[] {
   const known = new Set(leaves.map(({ LeaveId }) => LeaveId));
   const own = acts.filter((act) => act.endpoint === leaveKey).filter((act) => !known.has(act.key) && stillCounts(act));
   const withdrawn = new Map(

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { leaveMachine, stepsFrom, type LeaveState } from '#contract';
 import { t } from '#language';
 import { Button } from '#screen';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { datesText } from '../../words/dates-text.ts';
 import { withdrawalKey, type LeaveView } from './leave-view.ts';
 import { attendanceLane } from '../day/use-punch.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Withdraws a leave request that is not decided yet. An unsent request is followed by its withdrawal in the outbox. */
 export function WithdrawLeave({ leave }: Props) {
-  const work = useDo();
+  const work = useQueueAct();
   const actor = useActor(true);
   if (!stepsFrom(leaveMachine, stateOf(leave), actor).includes('withdraw')) return null;
   const withdraw = () =>

@@ -19,7 +19,7 @@ interface Props {
 /** Lets the office approve a whole month, or reopen it with a reason. */
 export function MonthApproval({ month: { UserId, FullName, Month, Decided }, today }: Props) {
   const { isBusy, failure, decideMonth } = useOfficeDecision();
-  const [isOpening, setOpening] = useState(false);
+  const [isReopening, setOpening] = useState(false);
   const isApproved = Decided?.Decision === 'approved';
   const isOwn = useOwnId() === UserId;
   if (Month >= today.slice(0, 7)) return null;
@@ -41,7 +41,7 @@ export function MonthApproval({ month: { UserId, FullName, Month, Decided }, tod
         </Button>
       )}
       <DecisionFailure failure={failure} />
-      {isOpening && (
+      {isReopening && (
         <ReasonDialog
           title={t('Reopen {month} of {fullName}?', { month: monthText(Month), fullName: FullName })}
           explanation={t('Check-ins, corrections and leave for this month are accepted again until you approve it.')}

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { MonthDecision } from '#contract';
 import { t, durationText, momentText } from '#language';
-import { monthAway, monthText } from '../attendance-words.ts';
+import { shiftMonth, monthText } from '../attendance-words.ts';
 import type { DayView } from '../day/day-view.ts';
 import Box from '@mui/material/Box';
 import { StateChip } from '#screen';
@@ -24,17 +24,17 @@ export function MonthHead({ month, latest, days, decided, onMonth }: Props) {
     <>
       <Row>
         <IconButton
-          aria-label={t('Show {month}', { month: monthText(monthAway(month, -1)) })}
-          onClick={() => onMonth(monthAway(month, -1))}
+          aria-label={t('Show {month}', { month: monthText(shiftMonth(month, -1)) })}
+          onClick={() => onMonth(shiftMonth(month, -1))}
           style={target}
         >
           <ChevronLeft />
         </IconButton>
         <h2 aria-live="polite">{monthText(month)}</h2>
         <IconButton
-          aria-label={t('Show {month}', { month: monthText(monthAway(month, 1)) })}
+          aria-label={t('Show {month}', { month: monthText(shiftMonth(month, 1)) })}
           disabled={month >= latest}
-          onClick={() => onMonth(monthAway(month, 1))}
+          onClick={() => onMonth(shiftMonth(month, 1))}
           style={target}
         >
           <ChevronRight />

@@ -4,11 +4,11 @@ import { t } from '#language';
 import { Button } from '#screen';
 import { useDevice } from '../../device/device-context.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { monthAway } from '../attendance-words.ts';
+import { shiftMonth } from '../attendance-words.ts';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
-import { daysWith, type DayView } from '../day/day-view.ts';
+import { daysWithActs, type DayView } from '../day/day-view.ts';
 import { LeaveList } from '../leave/leave-list.tsx';
-import { leavesWith } from '../leave/leave-view.ts';
+import { leavesWithActs } from '../leave/leave-view.ts';
 import { MonthDays } from './month-days.tsx';
 import { MonthCsv } from './month-csv.tsx';
 import { MonthHead } from './month-head.tsx';
@@ -21,20 +21,20 @@ import { attendanceLane } from '../day/use-punch.ts';
 interface Props {
   readonly month: string;
   readonly now: number;
-  readonly onMonth: (month: string) => void;
+  readonly onMonthChange: (month: string) => void;
 }
 
 /** The executive's own month: totals, chart, days and requests. */
-export function MonthView({ month, now, onMonth }: Props) {
+export function MonthView({ month, now, onMonthChange: onMonth }: Props) {
   const device = useDevice();
   const data = useServerData('GET /api/v1/attendance', { query: { Month: month } });
   const acts = useActs(device, attendanceLane, data.at);
   const [correcting, setCorrecting] = useState<DayView>();
   const days = useMemo(
-    () => daysWith(data.answer?.Days ?? [], acts, now).filter(({ workDate }) => workDate.startsWith(month)),
+    () => daysWithActs(data.answer?.Days ?? [], acts, now).filter(({ workDate }) => workDate.startsWith(month)),
     [data.answer, acts, now, month],
   );
-  const leaves = useMemo(() => leavesWith(data.answer?.Leaves ?? [], acts), [data.answer, acts]);
+  const leaves = useMemo(() => leavesWithActs(data.answer?.Leaves ?? [], acts), [data.answer, acts]);
   const today = indianDate(now);
   const decided = data.answer?.Decided;
   const isApproved = decided?.Decision === 'approved';
@@ -42,7 +42,7 @@ export function MonthView({ month, now, onMonth }: Props) {
     <>
       <MonthHead
         month={month}
-        latest={monthAway(today.slice(0, 7), monthsAhead)}
+        latest={shiftMonth(today.slice(0, 7), monthsAhead)}
         days={days}
         decided={decided}
         onMonth={onMonth}
@@ -65,7 +65,7 @@ export function MonthView({ month, now, onMonth }: Props) {
         days={days}
         actions={(day) =>
           !isApproved &&
-          mayAsk(day) && (
+          canRequestCorrection(day) && (
             <Button variant="outlined" onClick={() => setCorrecting(day)} sx={{ mt: 1.5, minHeight: 48 }}>
               {t('Request a correction')}
             </Button>
@@ -82,5 +82,5 @@ export function MonthView({ month, now, onMonth }: Props) {
 }
 
 /** A correction needs a day that the server already knows. */
-const mayAsk = ({ status, attendanceId }: DayView): boolean =>
+const canRequestCorrection = ({ status, attendanceId }: DayView): boolean =>
   attendanceId !== undefined && (status === 'missing_out' || status === 'checked_out');

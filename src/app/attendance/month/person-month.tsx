@@ -6,10 +6,10 @@ import { ColleaguePicker } from '../../people/colleagues/colleague-picker.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { FileLink } from '../../server-data/file-link.tsx';
 import { useOwnId } from '../../app-parts.ts';
-import { monthAway } from '../attendance-words.ts';
-import { daysWith } from '../day/day-view.ts';
+import { shiftMonth } from '../attendance-words.ts';
+import { daysWithActs } from '../day/day-view.ts';
 import { LeaveList } from '../leave/leave-list.tsx';
-import { leavesWith } from '../leave/leave-view.ts';
+import { leavesWithActs } from '../leave/leave-view.ts';
 import { MonthDays } from './month-days.tsx';
 import { MonthHead } from './month-head.tsx';
 import { monthsAhead } from './months-ahead.ts';
@@ -54,18 +54,18 @@ function MonthOf({ userId, decide, now }: { readonly userId: number; readonly de
   const today = indianDate(now);
   const [month, setMonth] = useState(today.slice(0, 7));
   const data = useServerData('GET /api/v1/attendance', { query: { Month: month, UserId: String(userId) } });
-  const days = useMemo(() => daysWith(data.answer?.Days ?? [], [], now), [data.answer, now]);
+  const days = useMemo(() => daysWithActs(data.answer?.Days ?? [], [], now), [data.answer, now]);
   return (
     <>
       <MonthHead
         month={month}
-        latest={monthAway(today.slice(0, 7), monthsAhead)}
+        latest={shiftMonth(today.slice(0, 7), monthsAhead)}
         days={days}
         decided={data.answer?.Decided}
         onMonth={setMonth}
       />
       {data.answer !== undefined && <MonthApproval key={month} month={data.answer} today={today} />}
-      <LeaveList leaves={leavesWith(data.answer?.Leaves ?? [], [])} />
+      <LeaveList leaves={leavesWithActs(data.answer?.Leaves ?? [], [])} />
       <MonthDays
         data={data}
         month={month}

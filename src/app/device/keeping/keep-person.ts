@@ -2,7 +2,7 @@ import type { Device } from '#offline';
 import { useEffect } from 'react';
 import { useAppParts, useSession } from '../../app-parts.ts';
 
-/** Keeps who works here where `recallPerson` finds it again. */
+/** Stores the signed-in person in the device database too; `recallPerson` restores them if localStorage was lost. */
 export function KeepPerson({ device }: { readonly device: Device }) {
   const { session } = useAppParts();
   const state = useSession();
@@ -10,7 +10,7 @@ export function KeepPerson({ device }: { readonly device: Device }) {
     const last = session.lastPerson();
     if (state.kind !== 'signed-in' || last?.profile.UserId !== state.profile.UserId || last.signedOut) return;
     const { profile, confirmedAt } = last;
-    // The status of the device says what is wrong with its storage.
+    // A storage failure is shown in the device status.
     device.answers.keepPerson({ profile, confirmedAt }).catch(() => undefined);
   }, [device, session, state]);
   return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mappingMachine, checkGuards, type ReportView } from '#contract';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { useKnownAnswer } from '../../server-data/use-server-data.ts';
 import { optimisticCardStatus } from '../../work/optimistic.ts';
 import { safetyBypassAct } from '../../work/mapping/mapping-acts.ts';
@@ -24,7 +24,7 @@ interface Opened {
 /** Asks only when an untouched form opens: a form that somebody is filling is never locked. */
 export function useSafetyFirst({ view, isBlank }: Opened): SafetyFirst | undefined {
   const isDue = useChecksDue(view);
-  const { do: act } = useDo();
+  const { do: act } = useQueueAct();
   const [isAsked, setAsked] = useState(isDue && isBlank);
   const jobCardId = view?.Card.JobCardId;
   const onTypeAnyway = async (): Promise<void> => {

@@ -14,7 +14,7 @@ import { failureWords } from '../../server-data/failure-words.ts';
 import { fieldMessages } from '../../forms/field-messages.ts';
 import { FailureState } from '../../shell/failure-state.tsx';
 import { useAppParts } from '../../app-parts.ts';
-import { Gate } from '../gate.tsx';
+import { SignedOutLayout } from '../signed-out-layout.tsx';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { useLinkHolder } from './use-link-holder.ts';
 import { useTypedForm } from '../use-typed-form.ts';
@@ -29,7 +29,7 @@ export function SetPasswordScreen() {
   const [outcome, setOutcome] = useState<'done' | 'set'>();
   if (outcome === 'done') return <Navigate to={paths.home} replace />;
   return (
-    <Gate title={t('Choose your password')}>
+    <SignedOutLayout title={t('Choose your password')}>
       {outcome === 'set' ? (
         <MessageState
           icon={<CheckCircleOutlined />}
@@ -42,7 +42,7 @@ export function SetPasswordScreen() {
       <Box sx={{ mt: 2, display: 'grid', textAlign: 'center' }}>
         <LanguageChoice />
       </Box>
-    </Gate>
+    </SignedOutLayout>
   );
 }
 

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { Button, Note } from '#screen';
 import type { OwnAct } from '../../device/use-acts.ts';
 import { useDevice } from '../../device/device-context.tsx';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { paths } from '../../paths.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
@@ -45,13 +45,13 @@ interface FieldsProps {
 }
 
 function Fields({ device, profile, waits, refused }: FieldsProps) {
-  const work = useDo();
+  const work = useQueueAct();
   const form = useFormController();
   const wrong = refusedFields(refused?.problem, refused?.body);
   const [outcome, setOutcome] = useState<'kept' | 'failed'>();
 
   async function keep(change: ProfileBody): Promise<void> {
-    const key = await work.do(profileAct(change), { isReportedHere: true });
+    const key = await work.do(profileAct(change), { showsOwnError: true });
     setOutcome(key === undefined ? 'failed' : 'kept');
     // Its replacement is already queued.
     if (key !== undefined && refused !== undefined) await device.outbox.withdraw(refused.key);

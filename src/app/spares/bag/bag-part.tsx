@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Movement } from '#contract';
 import { t, tn } from '#language';
 import { useSteadySlot, type SteadySlot, Button, EmptyState, Section, framedRow } from '#screen';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { moveAct } from '../spare-acts.ts';
 import { qtyText } from '../../words/spare-words.ts';
@@ -46,7 +46,7 @@ export function BagPart({ bag }: { readonly bag: OwnBag }) {
 const chartTitle = (count: number): string => tn('{count} part, by name', '{count} parts, by name', count);
 
 function IncomingLine({ line, slot }: { readonly line: Movement; readonly slot: SteadySlot }) {
-  const work = useDo();
+  const work = useQueueAct();
   const { Part, Qty, From, SerialNo } = line;
   const receive = () => work.do(moveAct(line, { action: 'receive', callId: line.CallId }));
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { t } from '#language';
 import { useSteadySlot, Button, EmptyState, Section } from '#screen';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { PlanFigures } from './plan-figures.tsx';
 import { unplanAct } from '../spare-acts.ts';
 import { UnsentNote } from '../unsent-note.tsx';
@@ -10,7 +10,7 @@ import type { OwnBook } from '../use-spare-book.ts';
 /** The planned parts. A part without movements can be removed from the plan. */
 export function PlannedParts({ own }: { readonly own: OwnBook }) {
   const { view, device, data } = own;
-  const work = useDo();
+  const work = useQueueAct();
   const plan = view?.plan ?? [];
   // After one is removed, the next one moves under the finger: ignore quick second taps.
   const slot = useSteadySlot(view?.plan.map(({ plan: { MappedSpareId } }) => MappedSpareId).join());

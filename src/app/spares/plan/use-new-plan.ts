@@ -3,7 +3,7 @@ import { milliOf, type CustomPartBody, type SparePart } from '#contract';
 import type { SelectItem } from '#screen';
 import { t } from '#language';
 import type { Typed } from '../../device/typed-forms.tsx';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { partItems } from '../slip/slip-items.ts';
 import { readQty } from '../slip/slip.ts';
 import { addPartAct, planAct } from '../spare-acts.ts';
@@ -36,7 +36,7 @@ export function useNewPlan(
   { device, data, view, parts, find }: OwnBook,
   { typed, callId }: { readonly typed: Typed; readonly callId: number },
 ): NewPlan {
-  const work = useDo();
+  const work = useQueueAct();
   const name = `plan-${String(callId)}`;
   const [wanted, setWanted] = useState<Wanted>(() => typed.read(name, isWanted) ?? {});
   const [isAsked, setAsked] = useState(false);

@@ -7,7 +7,7 @@ import type { Device } from '#offline';
 import { t, shortMomentText } from '#language';
 import { useLanguage, useSteadySlot, Button, StateChip, Facts } from '#screen';
 import { memo, useState } from 'react';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { moveAct } from '../spare-acts.ts';
 import { conditionWords, movementVerbs, qtyText, reasonWords, stateWords } from '../../words/spare-words.ts';
@@ -31,7 +31,7 @@ export const MovementLine = memo(function MovementLine(props: Props) {
   const { view, book, device, now, onCorrect } = props;
   const actor = useActor(view.line.IsMine || (view.line.IsForMe && view.line.Status !== 'pending_approval'));
   const { line, unsent } = view;
-  const work = useDo();
+  const work = useQueueAct();
   const slot = useSteadySlot(line.Status);
   const [asked, setAsked] = useState<'reverse' | 'reject'>();
   const what = `${qtyText(line.Qty, line.Part.Uom)} ${line.Part.Name}`;

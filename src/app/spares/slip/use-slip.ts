@@ -4,7 +4,7 @@ import type { SelectItem } from '#screen';
 import { t, tn } from '#language';
 import { useActNews } from '../../device/act-news.ts';
 import type { Typed } from '../../device/typed-forms.tsx';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { qtyText } from '../../words/spare-words.ts';
 import { endpointsOfSpares, postAct } from '../spare-acts.ts';
 import { partItems } from './slip-items.ts';
@@ -61,7 +61,7 @@ const nothingWrong = {};
 /** The slip of a call: written line by line, stored on the device, posted as a whole with one key per line. */
 export function useSlip({ own, bag, typed, callId, paper, usual }: Needs): SlipController {
   const { device, view, parts, find, data } = own;
-  const work = useDo();
+  const work = useQueueAct();
   const news = useActNews();
   const { slip, keep, begin } = useStoredSlip(typed, callId);
   const [failedAttempts, setFailedAttempts] = useState(0);
@@ -120,7 +120,7 @@ export function useSlip({ own, bag, typed, callId, paper, usual }: Needs): SlipC
       const body = bodyOf(line, { find, at, plan: (plan ?? []).map(({ plan: planned }) => planned) });
       const named = partOf(line);
       if (body === undefined || named === undefined) continue;
-      const key = await work.do(postAct(book, { ...body, ...paper.fields }, named), { isReportedHere: true });
+      const key = await work.do(postAct(book, { ...body, ...paper.fields }, named), { showsOwnError: true });
       if (key === undefined) throw new Error('This device could not keep the line.');
     }
     // Clear the slip only now: the outbox lines are on disk.

@@ -1,7 +1,7 @@
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { fetchParts } from '../../installation/part-files.ts';
 
-/** A script that was never loaded cannot open without a signal. A service worker brings those of phones itself. */
+/** Loads the phone screens' scripts, so that they open without a connection. A service worker precaches them itself. */
 export async function prefetchScreens(): Promise<void> {
   if (hasWorker()) return;
   await once('phone-screens', () => [
@@ -31,7 +31,7 @@ export const prefetchOfficeScreens = (): Promise<void> =>
 
 const hasWorker = (): boolean => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 
-/** Once for each tab and build: a page that is loaded again has them in the browser's cache. */
+/** Runs once per tab and build: after a reload the scripts are in the browser's cache. */
 async function once(what: string, start: () => readonly Promise<unknown>[]): Promise<void> {
   const name = `fetched-${what}`;
   if (sessionStorage.getItem(name) === import.meta.url) return;

@@ -5,7 +5,7 @@ import { t } from '#language';
 import { useSteadySlot, Button } from '#screen';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { paths } from '../../paths.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { MoreSteps } from '../more-steps.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** The steps that a person can take on a call now. */
 export function CallActions({ detail, at, isOffice }: Props) {
   const { Call } = detail;
-  const work = useDo();
+  const work = useQueueAct();
   const slot = useSteadySlot(Call.Status);
   const [dialog, setDialog] = useState<CallAction | 'plan'>();
   // Unsent new tasks are not counted here: they are marked in the task list.

@@ -3,7 +3,7 @@ import { t } from '#language';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Button, AboveLink, LoadingState, Screen } from '#screen';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
@@ -56,7 +56,7 @@ function TaskForm({ callId, refused }: TaskFormProps) {
   const before = refused?.body;
   const followUpOf = before?.FollowUpOf ?? idFrom(search.get('follow-up-of') ?? undefined);
   const navigate = useNavigate();
-  const work = useDo();
+  const work = useQueueAct();
   const form = useFormController();
 
   async function send(event: SubmitEvent): Promise<void> {

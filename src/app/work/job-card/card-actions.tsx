@@ -12,7 +12,7 @@ import {
 import { t } from '#language';
 import { useSteadySlot, type SteadySlot, Button, Note } from '#screen';
 import { useState } from 'react';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { paths } from '../../paths.ts';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import type { optimisticCard } from '../optimistic.ts';
@@ -32,7 +32,7 @@ interface Props {
 
 /** The next step of a job card, with everything it still needs. */
 export function CardActions({ card, optimistic, onStep }: Props) {
-  const work = useDo();
+  const work = useQueueAct();
   const slot = useSteadySlot(optimistic.status);
   const [asked, setAsked] = useState<CardAction>();
   const { facts } = optimistic;

@@ -4,7 +4,7 @@ import { t, term } from '#language';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../app-parts.ts';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
@@ -95,7 +95,7 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
     facts: { ...withQueued.facts, HasWorkDone: withQueued.facts.HasWorkDone || hasWorkDone },
   };
   const texts = useRef<CardTextsHandle>(null);
-  const work = useDo();
+  const work = useQueueAct();
   const mayWrite = card.IsMine && optimistic.status !== 'completed' && card.Facts.IsTaskOpen;
   // A draft card shows the safety checks first: nothing starts before them.
   const isDraft = optimistic.status === 'draft';

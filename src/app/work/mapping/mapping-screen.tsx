@@ -4,7 +4,7 @@ import type { OutboxLine } from '#offline';
 import { t, tn } from '#language';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../../app-parts.ts';
-import { useDo, type Doing } from '../../device/use-do.ts';
+import { useQueueAct, type Doing } from '../../device/use-queue-act.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
@@ -34,7 +34,7 @@ export function MappingScreen() {
 function Known({ taskId }: { readonly taskId: number }) {
   const data = useServerData('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId: taskId } });
   const options = data.answer;
-  const work = useDo();
+  const work = useQueueAct();
   const isOffice = useMay('plan-calls');
   const mayChange = options !== undefined && isChangeable(options, isOffice);
   return (

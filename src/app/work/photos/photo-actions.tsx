@@ -3,7 +3,7 @@ import type { PhotoChange } from '#contract';
 import { t } from '#language';
 import { useState } from 'react';
 import { Button } from '#screen';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** Lets the photographer change the caption or remove the photo while the work is open. Both acts work offline. */
 export function PhotoActions({ photoId, callId, number, caption }: Props) {
   const name = caption ?? photoName(number);
-  const doing = useDo();
+  const doing = useQueueAct();
   const [asked, setAsked] = useState<PhotoChange['Action']>();
   const close = (): void => setAsked(undefined);
   const change = (body: PhotoChange, more?: Parameters<typeof doing.do>[1]) =>
@@ -45,7 +45,7 @@ export function PhotoActions({ photoId, callId, number, caption }: Props) {
           entries={caption === undefined ? {} : { Caption: caption }}
           verb={t('Save')}
           onConfirm={async (entered) => {
-            const key = await change(captionOf(entered, Date.now()), { isReportedHere: true });
+            const key = await change(captionOf(entered, Date.now()), { showsOwnError: true });
             if (key === undefined) throw new Error('The words were not kept.');
             close();
           }}

@@ -12,7 +12,7 @@ import {
 import { t } from '#language';
 import { useSteadySlot, Button, ButtonRow } from '#screen';
 import { useState } from 'react';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import type { optimisticTask } from '../optimistic.ts';
 import { RefusedActs } from '../refused-acts.tsx';
 import { taskVerbs } from '../../words/step-verbs.ts';
@@ -53,7 +53,7 @@ const ends: ReadonlySet<TaskAction> = new Set(['cancel', 'cannot_complete']);
 /** The steps that a person can take on a task now. Each is stored on the device first and sent from there. */
 export function TaskActions({ detail, optimistic, isQuiet, isArrival, docked }: Props) {
   const { Task, Mappings } = detail;
-  const work = useDo();
+  const work = useQueueAct();
   const [dialog, setDialog] = useState<TaskAction>();
   const actor = useActor(detail.IsMine);
   const possible = taskButtons(optimistic.status, actor);

@@ -3,7 +3,7 @@ import { cardGuards, cardMachine, checkGuards, type TaskCard } from '#contract';
 import { t } from '#language';
 import { useSteadySlot, Button, Section } from '#screen';
 import { useEffect, useRef, useState } from 'react';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { ShellForm } from '../../forms/shell-form.tsx';
 import { SafetyChecks } from '../job-card/safety-checks.tsx';
@@ -20,7 +20,7 @@ interface PartProps extends CardOfTask {
 
 /** What was done, once for job card, task and report on the visit; and the checks after the work. */
 export function FinishPart({ card, optimistic, onTyped }: PartProps) {
-  const work = useDo();
+  const work = useQueueAct();
   const [start] = useState(optimistic.texts.WorkDone);
   const typed = useRef(start);
   const kept = useRef(start);
@@ -72,7 +72,7 @@ interface FinishButtonProps extends CardOfTask {
 
 /** Completes job card and task in one. */
 export function FinishButton({ task, card, optimistic, workDone }: FinishButtonProps) {
-  const work = useDo();
+  const work = useQueueAct();
   const slot = useSteadySlot('finish');
   const facts = { ...optimistic.facts, HasWorkDone: workDone.trim() !== '' };
   const missing = checkGuards(cardMachine.complete, facts).filter(({ ok }) => !ok);

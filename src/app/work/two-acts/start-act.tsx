@@ -2,7 +2,7 @@ import type { TaskCard, TaskStatus } from '#contract';
 import { t, tn } from '#language';
 import { useSteadySlot, Button, Section } from '#screen';
 import { useState } from 'react';
-import { useDo } from '../../device/use-do.ts';
+import { useQueueAct } from '../../device/use-queue-act.ts';
 import { SafetyChecks } from '../job-card/safety-checks.tsx';
 import { taskVerbs } from '../../words/step-verbs.ts';
 import type { RunningTask } from '../task/running-task.ts';
@@ -13,7 +13,7 @@ import type { CardOfTask } from './use-card.ts';
 
 /** The checks before the work, on the page of the task. */
 export function StartChecks({ card, optimistic }: CardOfTask) {
-  const work = useDo();
+  const work = useQueueAct();
   const checks = optimistic.checks.filter(({ After }) => After !== true);
   if (checks.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ interface StartButtonProps extends CardOfTask {
 
 /** The one button of the act: first the travel, then, once the checks are answered, arrival, task and job card in one. */
 export function StartButton({ task, status, card, optimistic, other }: StartButtonProps) {
-  const work = useDo();
+  const work = useQueueAct();
   const [isAsking, setAsking] = useState(false);
   const left = optimistic.facts.ChecksOpen;
   const isTravel = startsWithTravel(status, left);

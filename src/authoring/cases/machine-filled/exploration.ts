@@ -5,7 +5,7 @@ import type { EntryChange, Filling } from './filling.ts';
 import type { GeneratedForm } from './generated-form.ts';
 import type { TrialContext } from './trial-context.ts';
 
-/** A form filled as far as possible; trials start from it. */
+/** A form with only the required entries, or filled in as far as possible, from which trials start. */
 export interface Base {
   readonly name: string;
   readonly kind: 'minimal' | 'full';
@@ -18,14 +18,14 @@ export interface Trial {
   readonly kind: 'boundary' | 'rule broken';
   readonly from: Filling;
   readonly changes: readonly EntryChange[];
-  /** The issue that must be reported, or must not. Without it the form is there for its verdict. */
+  /** The issue that the form must, or must not, report. Absent: the trial is about a verdict. */
   readonly shows?: NonNullable<GeneratedForm['shows']>;
   readonly field: Field;
   /** The keyword of the field's schema that the trial exercises. */
   readonly keyword: string;
 }
 
-/** A promise the language makes for every rule, for which no form was found. */
+/** Something that every field or rule should be able to do, but no form was found in which it does. */
 export interface Unmet {
   readonly what:
     | 'applies'
@@ -40,9 +40,9 @@ export interface Unmet {
   readonly rule?: Rule;
   /** The code of the issue that was never reported. */
   readonly code?: string;
-  /** True when every combination of the entries behind it was tried. */
+  /** True when every combination of the entries that it depends on was tried. */
   readonly isProven: boolean;
-  /** A limit stopped the search: a longer one might have found a form. */
+  /** The search ran out of budget; a longer search might have found a form. */
   readonly isStopped: boolean;
 }
 
@@ -53,7 +53,7 @@ export class Exploration {
   readonly bases: Base[] = [];
   readonly trials: Trial[] = [];
   readonly unmet: Unmet[] = [];
-  readonly orders: GeneratedForm[] = [];
+  readonly randomOrderForms: GeneratedForm[] = [];
   readonly #names = new Set<string>();
 
   constructor(trialContext: TrialContext) {
@@ -62,12 +62,12 @@ export class Exploration {
   }
 
   addBase(base: Base): void {
-    this.bases.push({ ...base, name: this.unused(base.name) });
+    this.bases.push({ ...base, name: this.uniqueName(base.name) });
     this.coverage.note(base.filling);
   }
 
   addTrial(trial: Trial): void {
-    this.trials.push({ ...trial, name: this.unused(trial.name) });
+    this.trials.push({ ...trial, name: this.uniqueName(trial.name) });
   }
 
   /** Call this right after the search. */
@@ -75,7 +75,7 @@ export class Exploration {
     this.unmet.push({ ...unmet, isStopped: this.trialContext.isSearchStopped && !unmet.isProven });
   }
 
-  unused(name: string): string {
+  uniqueName(name: string): string {
     let free = name;
     for (let count = 2; this.#names.has(free); count += 1) free = `${name} (${count})`;
     this.#names.add(free);

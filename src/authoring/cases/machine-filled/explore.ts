@@ -117,8 +117,8 @@ function typeInAnyOrder(exploration: Exploration): void {
   for (const { evaluation, context } of fillings) {
     const entries = entriesOf(trialContext.template, evaluation.data);
     const order = trialContext.random.shuffled([...leavesIn(entries, '')]);
-    exploration.orders.push({
-      name: exploration.unused('random order'),
+    exploration.randomOrderForms.push({
+      name: exploration.uniqueName('random order'),
       kind: 'random order',
       entries,
       context,

@@ -27,7 +27,7 @@ export function generatedMinimal(template: Template, seed: number): GeneratedFor
   return { name: 'minimal', kind: 'minimal', entries: entriesOf(template, evaluation.data), context };
 }
 
-function formsOf({ trialContext, bases, trials, orders }: Exploration): readonly GeneratedForm[] {
+function formsOf({ trialContext, bases, trials, randomOrderForms: orders }: Exploration): readonly GeneratedForm[] {
   const typed = new Map<Filling, JsonObject>();
   const entriesIn = (filling: Filling): JsonObject => {
     const entries = typed.get(filling) ?? entriesOf(trialContext.template, filling.evaluation.data);

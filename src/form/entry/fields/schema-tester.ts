@@ -11,7 +11,7 @@ import type { JsonObject } from '#engine';
 import { optionsOf } from '../../store/field-place.ts';
 import { ourJson } from '../../store/json-forms-types.ts';
 
-/** A tester for controls whose schema suits, with references resolved. */
+/** A JSON Forms tester for controls whose schema, with references resolved, passes `suits`. */
 export function schemaTester(suits: (schema: JsonObject, options: JsonObject, root: JsonObject) => boolean): Tester {
   return and(uiTypeIs('Control'), (element, schema, context) => {
     const found = foundSchema(element, schema, context);

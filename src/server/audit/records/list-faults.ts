@@ -1,7 +1,7 @@
 import { may, type ListedFault, type RecordFaults } from '#contract';
 import type { SignedIn } from '../../session/sessions.ts';
 import type { Services } from '../../services.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import type { StoredFault } from './record-faults.ts';
 import { asStored } from './records.ts';
 
@@ -44,7 +44,7 @@ export async function listFaults({ store }: Pick<Services, 'store'>, user: Signe
       return {
         ...asStored(row),
         Id: row.thing_id,
-        ...present({
+        ...omitNulls({
           Name: name,
           RevisionNo: row.thing_type === 'report' ? revisions.get(row.thing_id) : undefined,
           ...(isOffice ? place : {}),

@@ -3,7 +3,7 @@ import type { RecordedPicture } from '#contract';
 import type { Selectable } from 'kysely';
 import { fromJson } from '../../storage/json-column.ts';
 import type { AttachmentsTable } from '../../storage/tables/reports.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { isoMoment } from '../../ground/time.ts';
 import { sha256Of } from './report-record.ts';
 
@@ -22,7 +22,7 @@ export function recordedPicture(row: PictureRow, field: string): RecordedPicture
     MadeAt: isoMoment(row.device_at),
     ReceivedAt: isoMoment(row.received_at),
     MadeBy: row.created_by,
-    ...present({
+    ...omitNulls({
       MappingId: row.mapping_id,
       TaskId: row.task_id,
       JobCardId: row.job_card_id,
@@ -43,7 +43,7 @@ function signerOf({
   typed_by,
   ink_hash,
 }: PictureRow): RecordedPicture['Signer'] {
-  const said = present({
+  const said = omitNulls({
     Name: signer_name,
     Field: signer_field,
     Side: signer_side,

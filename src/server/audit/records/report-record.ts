@@ -12,7 +12,7 @@ import {
 import type { Selectable } from 'kysely';
 import { hashToCome, type LateRecord } from '../../storage/chain/late-record.ts';
 import type { ReportsTable } from '../../storage/tables/reports.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { isoMoment } from '../../ground/time.ts';
 
 /** At once: a record has twenty short texts, and to begin a hash costs more than they do. */
@@ -49,7 +49,7 @@ export function recordOf(row: RecordedRow, facts: RecordFacts, parts: PartHashes
     Outcome: row.outcome,
     ContentHash: row.content_hash,
     ...parts,
-    ...present({
+    ...omitNulls({
       // Half an override is none on paper, but no server writes one.
       Override: outcome === null && reason === null ? null : { Outcome: outcome ?? '', Reason: reason ?? '' },
       ReopenReason: row.reopen_reason,

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusals/refused.ts';
 import type { Route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { PasskeysTable } from '../../storage/tables/people.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { isoMoment } from '../../ground/time.ts';
 import { auditStatement } from '../../session/audit-row.ts';
 import { deviceOf } from '../../session/device-of.ts';
@@ -128,7 +128,7 @@ function ownPasskey({ passkey_id, device_label, made_at, last_used_at }: Passkey
     PasskeyId: passkey_id,
     ...deviceOf(device_label ?? ''),
     MadeAt: isoMoment(made_at),
-    ...present({ LastUsedAt: last_used_at === null ? undefined : isoMoment(last_used_at) }),
+    ...omitNulls({ LastUsedAt: last_used_at === null ? undefined : isoMoment(last_used_at) }),
   };
 }
 

@@ -7,7 +7,7 @@ interface BelievedBody {
   /** Device times in it are those that count. */
   readonly body: unknown;
   /** How far the time of the device was from the time of receipt, which is then in the body; 0 if the device's own is. */
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 interface Receipt {
@@ -31,13 +31,16 @@ export function believedMoments(endpoint: Endpoint): (body: unknown, receipt: Re
       ([, schema]) => isObject(schema) && schema['x-clock'] === 'device',
     ) ?? [];
   return async (body, { now, nothingWaitedAt }) => {
-    if (name === undefined || !isObject(body)) return { body, offMs: 0 };
+    if (name === undefined || !isObject(body)) return { body, clockAheadMs: 0 };
     const text = body[name];
-    if (typeof text !== 'string') return { body, offMs: 0 };
+    if (typeof text !== 'string') return { body, clockAheadMs: 0 };
     const told = Date.parse(text);
     const asFresh = believedTime(told, { since: now, now });
     const time =
-      told > now || asFresh.offMs === 0 ? asFresh : believedTime(told, { since: await nothingWaitedAt(), now });
-    return { body: time.offMs === 0 ? body : { ...body, [name]: isoMoment(time.at) }, offMs: time.offMs };
+      told > now || asFresh.clockAheadMs === 0 ? asFresh : believedTime(told, { since: await nothingWaitedAt(), now });
+    return {
+      body: time.clockAheadMs === 0 ? body : { ...body, [name]: isoMoment(time.at) },
+      clockAheadMs: time.clockAheadMs,
+    };
   };
 }

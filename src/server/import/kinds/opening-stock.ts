@@ -97,7 +97,7 @@ async function lineStatements(
       steps: 0,
       after: 'posted',
       actorId: line.posted_by,
-      time: { at: now, offMs: 0 },
+      time: { at: now, clockAheadMs: 0 },
       now,
     } as const;
     statements.push(lineStatement(services, line), ...stepStatements(services, line, { ...step, ends }));

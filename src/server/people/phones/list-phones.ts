@@ -7,7 +7,7 @@ import { waitingCount } from '../../auth/waiting-on-device.ts';
 import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
 import { containsText, searchedWords } from '../../storage/contains-text.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { isoMoment } from '../../ground/time.ts';
 import { phonesOf } from './phones-of.ts';
 import { isShown, isLookedAfter } from './shown-phones.ts';
@@ -73,7 +73,7 @@ export async function listPhones(
       Roles: [...rolesIn(row.roles)],
       BaseCity: row.base_city,
       IsActive: row.is_active === 1,
-      ...present({ LastSeenAt: row.last_seen_at === null ? undefined : isoMoment(row.last_seen_at) }),
+      ...omitNulls({ LastSeenAt: row.last_seen_at === null ? undefined : isoMoment(row.last_seen_at) }),
       Phones: [...(phones.get(row.user_id) ?? [])],
     })),
     AsOf: isoMoment(now),

@@ -3,7 +3,7 @@ import type { Phone } from '#contract';
 import { deviceOf } from '../../session/device-of.ts';
 import type { SignedIn } from '../../session/sessions.ts';
 import type { Services } from '../../services.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { isoMoment } from '../../ground/time.ts';
 import { idLength } from '../../auth/own-sessions.ts';
 import { isShown, isSignedIn } from './shown-phones.ts';
@@ -44,7 +44,7 @@ export async function phonesOf(
       LastSeenAt: isoMoment(row.seen_at),
       IsSignedIn: row.is_signed_in === 1,
       IsThis: row.token_hash === user.sessionHash,
-      ...present({ LastWord: lastWord(row, appVersion) }),
+      ...omitNulls({ LastWord: lastWord(row, appVersion) }),
     };
     phones.set(row.user_id, [...(phones.get(row.user_id) ?? []), phone]);
   }
@@ -67,7 +67,7 @@ function lastWord(row: Said, appVersion: string): Phone['LastWord'] {
     Changes: row.waiting_changes ?? 0,
     Pictures: row.waiting_pictures ?? 0,
     Stuck: row.waiting_stuck ?? 0,
-    ...present({ Since: row.waiting_since === null ? undefined : isoMoment(row.waiting_since) }),
+    ...omitNulls({ Since: row.waiting_since === null ? undefined : isoMoment(row.waiting_since) }),
     AppVersion: row.app_version ?? '',
     IsBehind: row.app_version !== appVersion,
   };

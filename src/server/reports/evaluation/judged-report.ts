@@ -21,7 +21,7 @@ import { picturesIn } from './pictures-in.ts';
 
 /** A report as a device submits it. */
 export interface ToJudge {
-  readonly device: JsonObject;
+  readonly deviceValues: JsonObject;
   readonly context: ReportContext;
   readonly submitted: Submitted;
   /** The day that the device told, where the report is judged on another. */
@@ -57,7 +57,10 @@ export interface NamedPicture {
 }
 
 /** Evaluates a report and writes it down for the archive: most of the work of a submit, and none of it needs the database. */
-export function judgedReport(template: Template, { device, context, submitted, toldDay }: ToJudge): Judged {
+export function judgedReport(
+  template: Template,
+  { deviceValues: device, context, submitted, toldDay }: ToJudge,
+): Judged {
   const entries = entriesOf(template, device);
   const evaluation = evaluate(template, entries, context);
   const { values, issues } = evaluation;

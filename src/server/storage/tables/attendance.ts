@@ -29,7 +29,7 @@ export interface AttendancePunchesTable {
   user_id: number;
   kind: PunchKind;
   device_at: Moment;
-  /** What the device told, where that cannot be right: `device_at` is then the time of receipt. */
+  /** The device's own time, kept only if it cannot be right; `device_at` is then the time of receipt. */
   told_at: Moment | null;
   received_at: Moment;
   position_state: PositionState;

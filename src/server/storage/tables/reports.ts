@@ -141,7 +141,7 @@ export interface AttachmentsTable {
   thumb_mime_type: string | null;
   created_by: number;
   device_at: Moment;
-  /** What the device told, where that cannot be right: `device_at` is then the time of receipt. */
+  /** The device's own time, kept only if it cannot be right; `device_at` is then the time of receipt. */
   told_at: Moment | null;
   received_at: Moment;
 }

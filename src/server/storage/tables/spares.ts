@@ -5,7 +5,7 @@ import type { Flag, Moment, Tracked } from './column-types.ts';
 
 export interface SparePartsTable extends Tracked {
   spare_part_id: number;
-  /** The device's own reference of a part added in the field. */
+  /** The reference that the device gave to a part added in the field. */
   part_ref: string | null;
   part_code: string | null;
   name: string;
@@ -39,13 +39,13 @@ export interface MappedSparesTable extends Tracked {
   call_id: number;
   project_id: number;
   equipment_id: number | null;
-  /** Thousandths; 0 for a part that was not planned. */
+  /** Quantity in thousandths of the part's `uom`; 0 for a part that was not planned. */
   planned_milli: number;
   note: string | null;
   external_ref: string | null;
 }
 
-/** Append-only. The state of a line is in its steps. */
+/** Append-only. The state of a movement is its last row in `SpareMovementStepsTable`. */
 export interface SpareMovementsTable {
   /** Generated on the device. */
   movement_id: string;
@@ -58,21 +58,22 @@ export interface SpareMovementsTable {
   equipment_id: number | null;
   spare_part_id: number;
   reason: MovementReason;
-  /** The owner of the bag that it came into or out of. */
+  /** The owner of the bag that the part went into or came out of. */
   holder_user_id: number;
   from_location_id: number;
   to_location_id: number;
+  /** Quantity in thousandths of the part's `uom`. */
   milli: number;
   serial_no: string | null;
   condition: Condition;
   approval_ref: string | null;
-  /** The photo of the slip of the part; it may arrive later than the line. */
+  /** The photo of the paper slip that came with the part; it may arrive after the movement. */
   slip_photo_id: string | null;
   reverses_movement_id: string | null;
-  /** The source location had less than this. */
+  /** The source location had less stock than was moved. */
   stock_short: Flag;
   device_at: Moment;
-  /** What the device told, where that cannot be right: `device_at` is then the time of receipt. */
+  /** The device's own time, kept only if it cannot be right; `device_at` is then the time of receipt. */
   told_at: Moment | null;
   received_at: Moment;
   posted_by: number;
@@ -88,7 +89,7 @@ export interface SpareMovementStepsTable {
   no: number;
   state: MovementState;
   device_at: Moment;
-  /** What the device told, where that cannot be right: `device_at` is then the time of receipt. */
+  /** The device's own time, kept only if it cannot be right; `device_at` is then the time of receipt. */
   told_at: Moment | null;
   received_at: Moment;
   actor_id: number;
@@ -103,5 +104,6 @@ export interface StockEntriesTable {
   spare_part_id: number;
   condition: Condition;
   serial_no: string | null;
+  /** Signed quantity in thousandths of the part's `uom`. */
   milli: number;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isCallOver, type CallCard } from '#contract';
 import type { Database } from '../../storage/database.ts';
 import type { Store } from '../../storage/store.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { isoMoment } from '../../ground/time.ts';
 import { theirTask, visibleCall, type Viewer } from '../visible.ts';
 
@@ -59,7 +59,7 @@ export function callCard(row: CallRow, now: number): CallCard {
     ...(row.status === 'in_progress' && row.tasks_paused > 0 && row.tasks_running === 0 && { Paused: true }),
     TasksFinished: row.tasks_finished,
     TasksTotal: row.tasks_total,
-    ...present({
+    ...omitNulls({
       ScheduledStart: row.scheduled_start === null ? null : isoMoment(row.scheduled_start),
       DueAt: row.due_at === null ? null : isoMoment(row.due_at),
       ClosedAt: row.closed_at === null ? null : isoMoment(row.closed_at),

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { callCard, callRows } from './call-cards.ts';
 import { callFacts, findCallState, undecidedTasks } from './call-state.ts';
 import { eventCard } from '../event-card.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { taskCard, taskRows } from '../task/task-cards.ts';
 
 export async function callDetail(services: Services, user: SignedIn, callId: number, now: number): Promise<CallDetail> {
@@ -29,7 +29,7 @@ export async function callDetail(services: Services, user: SignedIn, callId: num
     IsMine: isTheirWork(user, { assigned_to: call.lead, lead: call.lead }),
     Facts: callFacts(state),
     Events: events.map(eventCard),
-    ...present({
+    ...omitNulls({
       Directions: call.directions,
       SafetyNotes: call.safety_notes,
       AccessHours: call.access_hours,
@@ -37,11 +37,11 @@ export async function callDetail(services: Services, user: SignedIn, callId: num
       CancelReason: call.cancel_reason,
       UndecidedTaskId: undecidedTasks(state).find(({ task_id }) => seen.has(task_id))?.task_id ?? null,
       OnHold:
-        call.on_hold_reason === null ? null : { Cause: call.on_hold_reason, ...present({ Note: call.on_hold_note }) },
+        call.on_hold_reason === null ? null : { Cause: call.on_hold_reason, ...omitNulls({ Note: call.on_hold_note }) },
       Contact:
         call.contact === null
           ? null
-          : { Name: call.contact, ...present({ Designation: call.designation, Mobile: call.mobile }) },
+          : { Name: call.contact, ...omitNulls({ Designation: call.designation, Mobile: call.mobile }) },
     }),
   };
 

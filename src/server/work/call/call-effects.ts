@@ -5,7 +5,7 @@ import type { TaskEventKind } from '../../storage/tables/work.ts';
 import type { CallState, CallTask } from './call-state.ts';
 import { newTaskStatement } from '../task/make-task.ts';
 import { justAfter, taskEventStatement, type Doing } from '../work-events.ts';
-import { guarded } from '../../storage/statement.ts';
+import { ifUnchanged } from '../../storage/statement.ts';
 
 /** The effects of a call's step on its tasks. */
 export async function callEffects(
@@ -84,7 +84,7 @@ function changeStatements(
     .set({ ...set, rev: rev + 1, updated_at: doing.now, updated_by: doing.user.userId })
     .where('task_id', '=', task_id);
   return [
-    guarded(query, rev),
+    ifUnchanged(query, rev),
     taskEventStatement(services, task_id, doing, { kind, reason }),
     ...(then === undefined ? [] : [taskEventStatement(services, task_id, justAfter(doing), { kind: then, reason })]),
   ];

@@ -4,7 +4,7 @@ import type { Statement } from '../../storage/store.ts';
 import type { CallEventKind } from '../../storage/tables/field-work.ts';
 import { callFacts, summaryOf, type CallState } from './call-state.ts';
 import { callEventStatement, type Doing } from '../work-events.ts';
-import { guarded } from '../../storage/statement.ts';
+import { ifUnchanged } from '../../storage/statement.ts';
 
 /** What has happened to a task, from the point of view of its call. */
 export type Cause = 'started' | 'finished' | 'added' | 'changed';
@@ -58,7 +58,7 @@ export function followStatements(services: Services, call: CallState, cause: Cau
       ...(by === 'resume' && { on_hold_reason: null, on_hold_note: null }),
     })
     .where('call_id', '=', call.call_id);
-  const statements: Statement[] = [guarded(query, call.rev)];
+  const statements: Statement[] = [ifUnchanged(query, call.rev)];
   if (by !== undefined) statements.push(callEventStatement(services, call.call_id, doing, { kind: events[by] }));
   return { status, statements: statements };
 }

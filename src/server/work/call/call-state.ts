@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts';
 import { visibleCall } from '../visible.ts';
 
 /**
- * Whether the customer has signed for a task: with the report on the visit, or for the whole call. A signature of content that has
- * changed since counts too: the person did sign, and the office sees that it is stale.
+ * Whether the customer has signed for task t: on the visit report or for the whole call. A stale signature counts, since the person
+ * did sign. A waiver that the office accepted counts as `signed`; one it has yet to decide is `waived`.
  */
 export const signatureOfTask = sql<'signed' | 'waived' | null>`(
   select case when max(case when s.state in ('attached', 'stale', 'waiver_accepted') then 2 when s.state = 'waiver_recorded' then 1 else 0 end) = 2
@@ -18,7 +18,7 @@ export const signatureOfTask = sql<'signed' | 'waived' | null>`(
         select m.mapping_id from mappings as m join job_cards as j on j.job_card_id = m.job_card_id
           where j.task_id = t.task_id and m.deleted_at is null))))`;
 
-/** Parts taken into a bag for this call and neither used nor returned. */
+/** Number of parts taken into a bag (location kind `van`) for call c and neither used nor returned. */
 const unbalancedParts = sql<number>`(
   select count(*) from (
     select e.spare_part_id from stock_entries as e
@@ -27,7 +27,7 @@ const unbalancedParts = sql<number>`(
       where w.call_id = c.call_id and l.kind = 'van'
       group by e.spare_part_id, e.location_id having sum(e.milli) <> 0) as parts)`;
 
-/** A call as its state machine sees it, with all its tasks, including those that the caller may not see. */
+/** A call as its state machine sees it, with all its tasks, including those that the user may not see. */
 export async function findCallState({ store: { db } }: Services, user: SignedIn, callId: number) {
   const call =
     (await db
@@ -79,17 +79,18 @@ export type CallState = Awaited<ReturnType<typeof findCallState>>;
 export type CallTask = CallState['tasks'][number];
 
 export function callFacts(call: CallState): CallFacts {
-  const { tasks, requires_customer_signature: asks, waiver_accepted_reason, resolution_summary } = call;
+  const { tasks, requires_customer_signature: needsSignature, waiver_accepted_reason, resolution_summary } = call;
   const closed = tasks.filter(({ status }) => status === 'closed');
   return {
     TasksClosed: closed.length,
     TasksOpen: tasks.filter(({ status }) => !isTaskOver(status)).length,
     Undecided: undecidedTasks(call).length,
     TasksStarted: tasks.filter(({ starts }) => starts > 0).length,
-    Unsigned: asks === 1 ? closed.filter(({ signature }) => signature !== 'signed').length : 0,
+    Unsigned: needsSignature === 1 ? closed.filter(({ signature }) => signature !== 'signed').length : 0,
     HasSignOff: waiver_accepted_reason !== null,
     HasSummary: summaryOf(call) !== undefined || resolution_summary !== null,
     OpenMovements: call.unbalanced_parts,
+    // Facts of one request; the step sets them.
     IsAssigneeActive: false,
     NamesWork: false,
   };

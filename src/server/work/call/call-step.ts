@@ -12,7 +12,7 @@ import { callAfter } from './call-follows.ts';
 import { callFacts, findCallState, summaryOf, type CallState } from './call-state.ts';
 import { isActive } from '../task/colleagues.ts';
 import { callEventStatement, doingOf, type Doing } from '../work-events.ts';
-import { guarded } from '../../storage/statement.ts';
+import { ifUnchanged } from '../../storage/statement.ts';
 
 type Stepped = AnswerOf<Endpoints['POST /api/v1/calls/:CallId/transitions']>;
 
@@ -21,13 +21,13 @@ interface Request {
   readonly callId: number;
   readonly body: CallStep;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** One step of a call, with its effects on the tasks. */
 export async function stepCall(
   services: Services,
-  { user, callId, body, now, offMs }: Request,
+  { user, callId, body, now, clockAheadMs }: Request,
 ): Promise<Change<Stepped>> {
   const call = await findCallState(services, user, callId);
   checkAssignee(body);
@@ -49,7 +49,7 @@ export async function stepCall(
     return { statements: [], answer: { CallId: callId, Status: call.status, AlreadyApplied: true } };
   if (Action === 'hold' && body.Cause === undefined) refuse('field-invalid', { errors: [causeMissing] });
 
-  const doing = doingOf({ user, body, now, offMs }, call.created_at);
+  const doing = doingOf({ user, body, now, clockAheadMs }, call.created_at);
   // The work may have ended while the call was on hold.
   const { status } = Action === 'resume' ? callAfter(to, callFacts(known), 'changed') : { status: to };
   const statements: Statement[] = [
@@ -137,5 +137,5 @@ function updateStatement(
       updated_by: user.userId,
     }))
     .where('call_id', '=', call_id);
-  return guarded(query, rev);
+  return ifUnchanged(query, rev);
 }

@@ -7,7 +7,7 @@ import type { Statement } from '../../storage/store.ts';
 import { actorOf } from '../acting.ts';
 import { findCallState } from './call-state.ts';
 import { callEventStatement, doingOf } from '../work-events.ts';
-import { guarded } from '../../storage/statement.ts';
+import { ifUnchanged } from '../../storage/statement.ts';
 
 type Changed = AnswerOf<Endpoints['PATCH /api/v1/calls/:CallId']>;
 
@@ -16,13 +16,13 @@ interface Request {
   readonly callId: number;
   readonly body: CallChange;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Changes what the office plans; and the resolution, which the call's assignee may write too. */
 export async function changeCall(
   services: Services,
-  { user, callId, body, now, offMs }: Request,
+  { user, callId, body, now, clockAheadMs }: Request,
 ): Promise<Change<Changed>> {
   const call = await findCallState(services, user, callId);
   actorOf(user, { assigned_to: call.assigned_to, lead: call.assigned_to });
@@ -30,7 +30,7 @@ export async function changeCall(
   const isPlan = ScheduledStart !== undefined || DueAt !== undefined || Priority !== undefined;
   if (isPlan && !may(user, 'plan-calls')) refuse('forbidden', { detail: 'The office plans the calls.' });
   if (isCallOver(call.status)) refuse('step-impossible');
-  const doing = doingOf({ user, body, now, offMs }, call.created_at);
+  const doing = doingOf({ user, body, now, clockAheadMs }, call.created_at);
   const query = services.store.db
     .updateTable('calls')
     .set({
@@ -43,7 +43,7 @@ export async function changeCall(
       updated_by: user.userId,
     })
     .where('call_id', '=', callId);
-  const statements: Statement[] = [guarded(query, call.rev)];
+  const statements: Statement[] = [ifUnchanged(query, call.rev)];
   if (isPlan) statements.push(callEventStatement(services, callId, doing, { kind: 'reschedule', reason: body.Reason }));
   return { statements, answer: { CallId: callId, Status: call.status, AlreadyApplied: false } };
 }

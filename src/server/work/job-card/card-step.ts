@@ -7,7 +7,7 @@ import type { TaskEventKind } from '../../storage/tables/work.ts';
 import { actorOf } from '../acting.ts';
 import { cardFacts, findCardState } from './card-state.ts';
 import { doingOf, taskEventStatement } from '../work-events.ts';
-import { guarded } from '../../storage/statement.ts';
+import { ifUnchanged } from '../../storage/statement.ts';
 
 type Stepped = AnswerOf<Endpoints['POST /api/v1/job-cards/:JobCardId/transitions']>;
 
@@ -23,12 +23,12 @@ interface Request {
   readonly jobCardId: number;
   readonly body: CardStep;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 export async function stepCard(
   services: Services,
-  { user, jobCardId, body, now, offMs }: Request,
+  { user, jobCardId, body, now, clockAheadMs }: Request,
 ): Promise<Change<Stepped>> {
   const card = await findCardState(services, user, jobCardId);
   const status = stateAfter(
@@ -41,7 +41,7 @@ export async function stepCard(
   );
   const answer = { JobCardId: jobCardId };
   if (status === undefined) return { statements: [], answer: { ...answer, Status: card.status, AlreadyApplied: true } };
-  const doing = doingOf({ user, body, now, offMs }, card.task.created_at);
+  const doing = doingOf({ user, body, now, clockAheadMs }, card.task.created_at);
   const query = services.store.db
     .updateTable('job_cards')
     .set({
@@ -55,7 +55,7 @@ export async function stepCard(
     .where('job_card_id', '=', jobCardId);
   const said = { kind: kinds[body.Action], reason: body.Reason ?? expiredWords(body) };
   return {
-    statements: [guarded(query, card.rev), taskEventStatement(services, card.task_id, doing, said)],
+    statements: [ifUnchanged(query, card.rev), taskEventStatement(services, card.task_id, doing, said)],
     answer: { ...answer, Status: status, AlreadyApplied: false },
   };
 }

@@ -12,7 +12,7 @@ import { isoMoment } from '../../ground/time.ts';
 import { doingOf, type Doing } from '../work-events.ts';
 import { findCardState, type CardState } from './card-state.ts';
 import { checksOf } from './safety-checks.ts';
-import { guarded } from '../../storage/statement.ts';
+import { ifUnchanged } from '../../storage/statement.ts';
 
 type Changed = AnswerOf<Endpoints['PATCH /api/v1/job-cards/:JobCardId']>;
 
@@ -21,13 +21,13 @@ interface Request {
   readonly jobCardId: number;
   readonly body: CardChange;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Updates answers and texts of a job card while its task is open. Only what is sent changes, so nothing else is overwritten. */
 export async function changeCard(
   services: Services,
-  { user, jobCardId, body, now, offMs }: Request,
+  { user, jobCardId, body, now, clockAheadMs }: Request,
 ): Promise<Change<Changed>> {
   const card = await findCardState(services, user, jobCardId);
   actorOf(user, card.task);
@@ -40,7 +40,7 @@ export async function changeCard(
     .updateTable('job_cards')
     .set({
       ...(body.SafetyChecks !== undefined && {
-        safety_checks: toJson(ticked(card, body, doingOf({ user, body, now, offMs }, card.task.created_at))),
+        safety_checks: toJson(ticked(card, body, doingOf({ user, body, now, clockAheadMs }, card.task.created_at))),
       }),
       ...(ObservationBefore !== undefined && { observation_before: ObservationBefore }),
       ...(WorkDone !== undefined && { work_done: WorkDone }),
@@ -50,14 +50,14 @@ export async function changeCard(
       rev: card.rev + 1,
     })
     .where('job_card_id', '=', jobCardId);
-  const statements: Statement[] = [guarded(query, card.rev)];
+  const statements: Statement[] = [ifUnchanged(query, card.rev)];
   if (WorkDone !== undefined) {
     // The work done is entered once: the task shows the same text.
     const task = services.store.db
       .updateTable('tasks')
       .set({ work_done: WorkDone, ...by, rev: card.task.rev + 1 })
       .where('task_id', '=', card.task_id);
-    statements.push(guarded(task, card.task.rev));
+    statements.push(ifUnchanged(task, card.task.rev));
   }
   return { statements, answer: { JobCardId: jobCardId, Status: card.status, AlreadyApplied: false } };
 }
@@ -65,10 +65,10 @@ export async function changeCard(
 function ticked(
   { safety_checks }: CardState,
   { SafetyChecks: sent = [] }: CardChange,
-  { user, deviceAt, offMs = 0 }: Doing,
+  { user, deviceAt, clockAheadMs = 0 }: Doing,
 ): readonly SafetyCheck[] {
   const known = checksOf(safety_checks);
-  const told = toldAt({ at: deviceAt, offMs });
+  const told = toldAt({ at: deviceAt, clockAheadMs });
   const unknown = sent.find(({ Key }) => !known.some(({ key }) => key === Key));
   if (unknown !== undefined) {
     const message = `There is no safety check "${unknown.Key}" on this job card.`;

@@ -7,7 +7,7 @@ import { callCard, callRows } from '../call/call-cards.ts';
 import { cardFacts } from './card-state.ts';
 import { instrumentCard, instrumentRows } from './instruments.ts';
 import { mappingCard, mappingRows } from '../mapping/mapping-cards.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { checkCards, checksOf } from './safety-checks.ts';
 import { findTaskState } from '../task/task-state.ts';
 import { taskCard, taskRows } from '../task/task-cards.ts';
@@ -34,7 +34,7 @@ export async function jobCard(services: Services, user: SignedIn, jobCardId: num
     Facts: await cardFacts(services, { ...card, work_done: card.card_work_done, task }, { now }),
     Instruments: instruments.map(instrumentCard),
     Mappings: mappings.map((row) => mappingCard(row, library)),
-    ...present({
+    ...omitNulls({
       Instructions: card.instructions,
       ObservationBefore: card.observation_before,
       WorkDone: card.card_work_done,

@@ -1,7 +1,7 @@
 import type { SafetyCheck as SafetyCheckCard } from '#contract';
 import { fromJson } from '../../storage/json-column.ts';
 import type { JobCardsTable, SafetyCheck } from '../../storage/tables/work.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 
 /** The questions before work on switchgear begins and after it. */
 export const safetyChecks: readonly SafetyCheck[] = [
@@ -28,5 +28,5 @@ export const checkCards = (checks: readonly SafetyCheck[], names: ReadonlyMap<nu
     Checked: checked,
     ...(notNeeded === true && { NotNeeded: true }),
     ...(isAfter === true && { After: true }),
-    ...present({ AnsweredAt: at, ToldAt: toldAt, AnsweredBy: by === undefined ? undefined : names.get(by) }),
+    ...omitNulls({ AnsweredAt: at, ToldAt: toldAt, AnsweredBy: by === undefined ? undefined : names.get(by) }),
   }));

@@ -7,9 +7,9 @@ import type { Statement } from '../../storage/store.ts';
 import { actorOf } from '../acting.ts';
 import { fitsEquipment, fitsVisit } from './fitting-types.ts';
 import { newCard } from '../job-card/make-card.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { findTaskState, type TaskState } from '../task/task-state.ts';
-import { guarded, oneRow } from '../../storage/statement.ts';
+import { ifUnchanged, oneRow } from '../../storage/statement.ts';
 
 type Made = AnswerOf<Endpoints['POST /api/v1/tasks/:TaskId/mappings']>;
 type Item = NewMappings['Items'][number];
@@ -73,7 +73,7 @@ function touchTask({ store }: Services, { task_id, rev }: TaskState, { userId }:
     .updateTable('tasks')
     .set({ rev: rev + 1, updated_at: now, updated_by: userId })
     .where('task_id', '=', task_id);
-  return guarded(query, rev);
+  return ifUnchanged(query, rev);
 }
 
 interface Standing {
@@ -96,7 +96,7 @@ const asRow = ({ MappingId, EquipmentId, ReportTypeKey }: Made['Items'][number])
 const answerOf = (MappingId: number, { EquipmentId, ReportTypeKey }: Item): Made['Items'][number] => ({
   MappingId,
   ReportTypeKey,
-  ...present({ EquipmentId }),
+  ...omitNulls({ EquipmentId }),
 });
 
 function standing({ store: { db } }: Services, jobCardId: number) {

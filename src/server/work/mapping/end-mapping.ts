@@ -9,7 +9,7 @@ import type { Statement } from '../../storage/store.ts';
 import { actorOf } from '../acting.ts';
 import { reportState, type MappingRow } from './mapping-cards.ts';
 import { findTaskState } from '../task/task-state.ts';
-import { guarded, oneRow } from '../../storage/statement.ts';
+import { ifUnchanged, oneRow } from '../../storage/statement.ts';
 
 interface Removal {
   readonly user: SignedIn;
@@ -98,7 +98,7 @@ function end({ store }: Services, { mapping_id, draft_rev }: MappingRow, ended: 
   const statements: Statement[] = [oneRow(update)];
   if (draft_rev !== null) {
     const draft = store.db.deleteFrom('drafts').where('mapping_id', '=', mapping_id);
-    statements.push(guarded(draft, draft_rev));
+    statements.push(ifUnchanged(draft, draft_rev));
   }
   return { statements, answer: undefined };
 }

@@ -3,7 +3,7 @@ import type { Library } from '../../report-types/library.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Store } from '../../storage/store.ts';
 import type { EquipmentTable } from '../../storage/tables/places.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { visibleTask, type Viewer } from '../visible.ts';
 
 /** The reports to be made that a person may see; narrow it with `where`. */
@@ -67,7 +67,7 @@ export function mappingCard(row: MappingRow, library: Library): MappingCard {
     TypeAvailable: live !== undefined,
     IsMandatory: row.is_mandatory === 1,
     State: reportState(row),
-    ...present({ Equipment: mappedEquipment(row), Outcome: row.override_outcome ?? row.outcome }),
+    ...omitNulls({ Equipment: mappedEquipment(row), Outcome: row.override_outcome ?? row.outcome }),
   };
 }
 
@@ -95,5 +95,5 @@ export const equipmentCard = (row: EquipmentRow): EquipmentCard => ({
   Category: row.category,
   Make: row.make,
   Model: row.model,
-  ...present({ SerialNo: row.serial_no, PanelNo: row.panel_no, FeederName: row.feeder_name }),
+  ...omitNulls({ SerialNo: row.serial_no, PanelNo: row.panel_no, FeederName: row.feeder_name }),
 });

@@ -6,7 +6,7 @@ import { isTheirWork } from '../acting.ts';
 import { callCard, callRows } from '../call/call-cards.ts';
 import { fitsVisit } from './fitting-types.ts';
 import { equipmentCard, mappingCard, mappingRows } from './mapping-cards.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { findTaskState } from '../task/task-state.ts';
 import { taskCard, taskRows } from '../task/task-cards.ts';
 
@@ -33,7 +33,7 @@ export async function mappingOptions(
     Task: taskCard(task),
     Call: callCard(call, now),
     IsMine: isTheirWork(user, state),
-    ...present({ CardStatus: state.card_status }),
+    ...omitNulls({ CardStatus: state.card_status }),
     Mappings: mappings.map((row) => mappingCard(row, library)),
     Equipment: equipment.map(equipmentCard),
     ReportTypes: library.all().map((type) => ({

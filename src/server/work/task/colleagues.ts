@@ -6,7 +6,7 @@ import { readPage } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
 import { containsText, searchedWords } from '../../storage/contains-text.ts';
 import { taskIsOpen } from '../over.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { isoMoment } from '../../ground/time.ts';
 
 type Key = 'GET /api/v1/colleagues';
@@ -44,7 +44,7 @@ export async function colleagues(
       UserId: user_id,
       FullName: full_name,
       BaseCity: base_city,
-      ...present({ OpenTasks: open && (open.get(user_id) ?? 0) }),
+      ...omitNulls({ OpenTasks: open && (open.get(user_id) ?? 0) }),
     })),
     AsOf: isoMoment(now),
     ...page,

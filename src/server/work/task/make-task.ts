@@ -19,11 +19,14 @@ interface Request {
   readonly callId: number;
   readonly body: NewTask;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** Creates a task of an open call. Whoever works in the field creates their own; the office assigns it to anybody, or to nobody yet. */
-export async function makeTask(services: Services, { user, callId, body, now, offMs }: Request): Promise<Change<Made>> {
+export async function makeTask(
+  services: Services,
+  { user, callId, body, now, clockAheadMs }: Request,
+): Promise<Change<Made>> {
   const call = await findCallState(services, user, callId);
   if (isCallOver(call.status)) refuse('step-impossible', { detail: 'The call is closed. The office can reopen it.' });
   await checkPeople(services, user, body);
@@ -32,7 +35,7 @@ export async function makeTask(services: Services, { user, callId, body, now, of
       errors: [{ pointer: '/FollowUpOf', code: 'follow-up', message: 'This task was not given up.' }],
     });
 
-  const doing = doingOf({ user, body, now, offMs }, call.created_at);
+  const doing = doingOf({ user, body, now, clockAheadMs }, call.created_at);
   const { row, statement } = await newTask(services, call, body, doing);
   const card = await newCard(services, row.task_id, doing);
   const follow = followStatements(services, call, 'added', doing);

@@ -3,7 +3,7 @@ import type { TaskCard } from '#contract';
 import type { SignedIn } from '../../session/sessions.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Store } from '../../storage/store.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { visibleTask } from '../visible.ts';
 
 /** The tasks a person may see; narrow it with `where`. A reopened report counts as not submitted. */
@@ -54,7 +54,7 @@ export function taskCard(row: TaskRow): TaskCard {
     Status: row.status,
     ReportsSubmitted: row.reports_submitted,
     ReportsTotal: row.reports_total,
-    ...present({ Assignee: row.assignee, PlannedDate: row.planned_date, JobCardId: row.job_card_id }),
+    ...omitNulls({ Assignee: row.assignee, PlannedDate: row.planned_date, JobCardId: row.job_card_id }),
   };
 }
 

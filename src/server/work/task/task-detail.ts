@@ -7,7 +7,7 @@ import { callCard, callRows } from '../call/call-cards.ts';
 import { taskMinutes } from './durations.ts';
 import { eventCard } from '../event-card.ts';
 import { mappingCard, mappingRows } from '../mapping/mapping-cards.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { taskCard, taskRows } from './task-cards.ts';
 import { findTaskState, taskFacts } from './task-state.ts';
 
@@ -31,7 +31,7 @@ export async function taskDetail(services: Services, user: SignedIn, taskId: num
     ...taskMinutes(events, now),
     FollowUps: followUps.map(({ task_id }) => task_id),
     Facts: taskFacts(services, user, state, now),
-    ...present({
+    ...omitNulls({
       Description: task.description,
       WorkDone: task.work_done,
       FollowUpOf: task.follow_up_of_task_id,

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { taskMinutes } from './durations.ts';
 import { inOrderOf } from '../../storage/in-order-of.ts';
 import { pageOfTasks } from './page-of-tasks.ts';
-import { present } from '../../storage/present.ts';
+import { omitNulls } from '../../storage/omit-nulls.ts';
 import { isOneOf } from '../call/search-candidates.ts';
 import { taskCard, taskRows } from './task-cards.ts';
 import { isoMoment } from '../../ground/time.ts';
@@ -33,7 +33,7 @@ export async function taskHistory(
         events.filter(({ task_id }) => task_id === row.task_id),
         now,
       ),
-      ...present({ FinishedAt: row.finished_at === null ? null : isoMoment(row.finished_at) }),
+      ...omitNulls({ FinishedAt: row.finished_at === null ? null : isoMoment(row.finished_at) }),
     })),
     ...(page.NextCursor !== undefined && { NextCursor: page.NextCursor }),
     AsOf: isoMoment(now),

@@ -21,7 +21,7 @@ import { isActive } from './colleagues.ts';
 import { pauseOthers } from './pause-others.ts';
 import { findTaskState, taskFacts, type TaskState } from './task-state.ts';
 import { doingOf, taskEventStatement, type Doing } from '../work-events.ts';
-import { guarded } from '../../storage/statement.ts';
+import { ifUnchanged } from '../../storage/statement.ts';
 
 type Stepped = AnswerOf<Endpoints['POST /api/v1/tasks/:TaskId/transitions']>;
 
@@ -59,13 +59,13 @@ interface Request {
   readonly taskId: number;
   readonly body: TaskStep;
   readonly now: number;
-  readonly offMs: number;
+  readonly clockAheadMs: number;
 }
 
 /** One step of a task and all its effects: on the call, the job card, and the task that was running. */
 export async function stepTask(
   services: Services,
-  { user, taskId, body, now, offMs }: Request,
+  { user, taskId, body, now, clockAheadMs }: Request,
 ): Promise<Change<Stepped>> {
   const task = await findTaskState(services, user, taskId);
   checkAssignee(body);
@@ -85,7 +85,7 @@ export async function stepTask(
   const answer = { TaskId: taskId, CallStatus: task.call_status };
   if (status === undefined) return { statements: [], answer: { ...answer, Status: task.status, AlreadyApplied: true } };
 
-  const doing = doingOf({ user, body, now, offMs }, task.created_at);
+  const doing = doingOf({ user, body, now, clockAheadMs }, task.created_at);
   const call = await findCallState(services, user, task.call_id);
   const changed = changedTask(task, body, status, doing);
   const pausing = await pauseOthers(services, task, status, doing);
@@ -137,7 +137,7 @@ function updateStatement(
     .updateTable('tasks')
     .set({ ...changed, rev: rev + 1, updated_at: now, updated_by: user.userId })
     .where('task_id', '=', task_id);
-  return guarded(query, rev);
+  return ifUnchanged(query, rev);
 }
 
 /** The call with the task as it will be. */

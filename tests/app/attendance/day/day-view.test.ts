@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttendanceDay } from '#contract';
-import { clockOf, daysWith } from '../../../../src/app/attendance/day/day-view.ts';
+import { clockOf, daysWithActs } from '../../../../src/app/attendance/day/day-view.ts';
 import type { OwnAct } from '../../../../src/app/device/use-acts.ts';
 
 const at = (date: string, time: string): number => Date.parse(`${date}T${time}:00+05:30`);
@@ -44,7 +44,7 @@ const evening = at('2026-11-16', '20:00');
 
 describe('a day with unsent acts', () => {
   it('counts an unsent check-out and marks it as waiting', () => {
-    const [view] = daysWith([day()], [punchAct('b', 'out', '2026-11-16', '18:00')], evening);
+    const [view] = daysWithActs([day()], [punchAct('b', 'out', '2026-11-16', '18:00')], evening);
     expect(view).toMatchObject({ status: 'checked_out', minutesWorked: 540, waits: true });
     expect(view?.punches.map(({ waits, place }) => [waits, place])).toEqual([
       [false, 'at Chakan works'],
@@ -53,27 +53,27 @@ describe('a day with unsent acts', () => {
   });
 
   it('shows a punch once, even if the server has it and the phone still lists it as unsent', () => {
-    const [view] = daysWith([day()], [punchAct('a', 'in', '2026-11-16', '09:00')], evening);
+    const [view] = daysWithActs([day()], [punchAct('a', 'in', '2026-11-16', '09:00')], evening);
     expect(view?.punches).toHaveLength(1);
     expect(view?.waits).toBe(false);
   });
 
   it('starts a day that the server does not know yet', () => {
-    const days = daysWith([], [punchAct('a', 'in', '2026-11-16', '09:00')], evening);
+    const days = daysWithActs([], [punchAct('a', 'in', '2026-11-16', '09:00')], evening);
     expect(days).toMatchObject([{ workDate: '2026-11-16', status: 'checked_in', waits: true }]);
     expect(clockOf(days, evening)).toMatchObject({ state: 'in', workDate: '2026-11-16' });
   });
 
   it('counts a check-out after midnight on the previous day', () => {
     const night = [punchAct('a', 'in', '2026-11-16', '21:10'), punchAct('b', 'out', '2026-11-17', '02:40')];
-    expect(daysWith([], night, at('2026-11-17', '08:00'))).toMatchObject([
+    expect(daysWithActs([], night, at('2026-11-17', '08:00'))).toMatchObject([
       { workDate: '2026-11-16', minutesWorked: 330 },
     ]);
   });
 
   it('ignores refused punches', () => {
     const refused = punchAct('b', 'out', '2026-11-16', '18:00', { state: 'needs-attention' });
-    expect(daysWith([day()], [refused], evening)).toMatchObject([{ status: 'checked_in', waits: false }]);
+    expect(daysWithActs([day()], [refused], evening)).toMatchObject([{ status: 'checked_in', waits: false }]);
   });
 
   it('has a requested correction as soon as it is requested on the phone', () => {
@@ -84,7 +84,7 @@ describe('a day with unsent acts', () => {
       params: { AttendanceId: 1 },
       body: { CheckInAt: iso('2026-11-16', '09:00'), CheckOutAt: iso('2026-11-16', '18:00'), Reason: 'Battery empty' },
     };
-    const [view] = daysWith([day()], [act], at('2026-11-18', '09:00'));
+    const [view] = daysWithActs([day()], [act], at('2026-11-18', '09:00'));
     expect(view).toMatchObject({
       status: 'correction_requested',
       waits: true,

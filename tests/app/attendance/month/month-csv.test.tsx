@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AttendanceDay } from '#contract';
-import { daysWith } from '../../../../src/app/attendance/day/day-view.ts';
+import { daysWithActs } from '../../../../src/app/attendance/day/day-view.ts';
 import { MonthCsv } from '../../../../src/app/attendance/month/month-csv.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,7 +35,7 @@ it('saves the month as CSV in Indian time', async () => {
       static override revokeObjectURL = (): void => undefined;
     },
   );
-  render(<MonthCsv month="2026-11" days={daysWith([day], [], Date.parse('2026-11-16T14:30:00Z'))} />);
+  render(<MonthCsv month="2026-11" days={daysWithActs([day], [], Date.parse('2026-11-16T14:30:00Z'))} />);
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(await files[0]?.text()).toBe(
     'Date,State,In,Out,Minutes\r\n2026-11-16,Complete,2026-11-16 09:00,2026-11-16 18:00,540\r\n',

@@ -69,7 +69,7 @@ describe('a thread', () => {
       const { evaluator } = evaluatorOf([slug]);
       const { entries, context } = generatedFull(template, 1);
       for (const device of [entries, generatedMinimal(template, 1).entries, {}, { ...entries, nobodyAsked: 1 }]) {
-        const report = { device, context, submitted };
+        const report = { deviceValues: device, context, submitted };
         expect(await evaluator.judge(slug, report)).toEqual(judgedReport(template, report));
       }
     },
@@ -90,7 +90,7 @@ describe('a thread', () => {
     const { evaluator, asked } = evaluatorOf([slug]);
     await evaluator.compile(slug);
     const { entries: device, context } = generatedMinimal(shippedTemplate(slug), 1);
-    await Promise.all([1, 2, 3].map(() => evaluator.judge(slug, { device, context, submitted })));
+    await Promise.all([1, 2, 3].map(() => evaluator.judge(slug, { deviceValues: device, context, submitted })));
     expect(asked).toEqual([slug]);
   });
 
@@ -116,7 +116,7 @@ const endless = new URL(
     });
     parentPort.postMessage('ready');`)}`,
 );
-const report = { device: {}, context: { today: '2026-11-21' }, submitted };
+const report = { deviceValues: {}, context: { today: '2026-11-21' }, submitted };
 const never = 1_000_000_000;
 
 describe('a report that comes to no end', () => {

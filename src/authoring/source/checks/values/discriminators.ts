@@ -8,8 +8,7 @@ export const discriminators: Check = {
   find: ({ places }) =>
     places.flatMap(({ schema: { oneOf }, pointer }): readonly Finding[] => {
       if (!isArray(oneOf) || oneOf.length < 2 || !oneOf.every(isShape) || hasDiscriminator(oneOf)) return [];
-      const message =
-        'Give every alternative one same required member with a "const" of its own, which tells them apart.';
+      const message = 'Give all alternatives one common required member with a different "const" in each.';
       return [{ in: 'schema', pointer: child(pointer, 'oneOf'), code: 'no-discriminator', message, warning: true }];
     }),
 };

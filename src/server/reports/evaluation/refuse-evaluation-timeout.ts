@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { CutOff } from './evaluation-worker.ts';
 
 /** A report that took too long is refused for now, by the name of its type; the phone keeps it and sends it again. */
-export const refuseCutOff =
+export const refuseEvaluationTimeout =
   ({ library }: Pick<Services, 'library'>, version: string) =>
   async (error: unknown): Promise<never> => {
     if (!(error instanceof CutOff)) throw error;

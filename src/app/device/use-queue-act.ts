@@ -7,7 +7,7 @@ interface More {
   /** Can be undone for a while and is sent only after that: for one-tap acts without a question. */
   readonly canUndo?: true;
   /** The screen itself reports a failure to keep it, next to what was typed. */
-  readonly isReportedHere?: true;
+  readonly showsOwnError?: true;
 }
 
 /** Resolves to the key of the queued act, or to `undefined` when this device could not keep it; the person is told. */
@@ -21,12 +21,12 @@ export interface Doing {
 }
 
 /** The one way to queue what a person does: kept on the device, then sent to the server. Every failure is reported. */
-export function useDo(): Doing {
+export function useQueueAct(): Doing {
   const device = useDevice();
   const opening = useOpeningDevice();
   const news = useActNews();
   const keep = useCallback(
-    async (make: (device: Device) => Promise<Act>, { canUndo, isReportedHere }: More = {}) => {
+    async (make: (device: Device) => Promise<Act>, { canUndo, showsOwnError: isReportedHere }: More = {}) => {
       try {
         const opened = await opening;
         if (opened === undefined) throw new Error('Nobody is signed in.');

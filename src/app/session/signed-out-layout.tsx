@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The layout of a screen for somebody who is not signed in yet. */
-export function Gate({ title, children }: Props) {
+export function SignedOutLayout({ title, children }: Props) {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', alignItems: { xs: 'start', sm: 'center' } }}>
       <Box sx={{ width: '100%', maxWidth: 460, mx: 'auto', pt: { xs: 3, sm: 2 }, pb: { sm: 2 } }}>

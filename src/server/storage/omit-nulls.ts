@@ -8,7 +8,7 @@ type Present<T> = {
 };
 
 /** Missing in JSON is absent; `null` stays in the database. */
-export function present<T extends object>(members: T): Present<T> {
+export function omitNulls<T extends object>(members: T): Present<T> {
   const there = Object.entries(members).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(there) as Present<T>; // exactly the type above
 }
