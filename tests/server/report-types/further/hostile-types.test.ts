@@ -29,8 +29,10 @@ afterEach(() => server.close());
 
 const withTimeout = { timeout: timeoutMs * 4, interval: 50 };
 
+/** The schema last: read without its hostile layout, it may be a good type, which then stays. */
 async function put({ files }: HostileType): Promise<void> {
-  for (const { path: name, text } of files) {
+  const isSchema = ({ path: name }: HostileType['files'][number]): boolean => name.endsWith('.schema.json');
+  for (const { path: name, text } of files.toSorted((one, other) => Number(isSchema(one)) - Number(isSchema(other)))) {
     const file = path.join(server.folders.root, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(`${file}.aside`, text);
