@@ -32,7 +32,7 @@ beforeAll(async () => {
     path.join(folder, 'dies.mjs'),
     `import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ work }) => {
-      if (work?.judge?.device.make === 'DIES') process.exit(1);
+      if (work?.judge?.deviceValues.make === 'DIES') process.exit(1);
     });`,
   );
   const dies = path.join(folder, 'mortal.mjs');
