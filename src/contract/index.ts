@@ -2,7 +2,7 @@
  * The agreement between device and server: the shapes that travel, every call of the API, every way it can fail.
  * Promises: one source per shape; the server refuses what does not fit, the app is typed from the same lines.
  * Errors: every refusal is a `Problem` (RFC 9457) with a code of `problems`, whether to retry, and pointers to fields.
- * `Stepped` has the table of what comes of a step.
+ * `StepResult` has the table of what comes of a step.
  * Never: uses the network, a clock, a screen or storage.
  */
 export { capabilities, firstRoles, importers, may, roles, rolesAmong, rolesThatMay, usualRoles } from './capability.ts';
@@ -227,7 +227,7 @@ export type { PhotoState } from './machines/photo.ts';
 export { signatureMachine } from './machines/signature.ts';
 export type { SignatureFacts, SignatureStep } from './machines/signature.ts';
 export { askedByAnother, failedOf, stepFrom, stepsFrom } from './machines/machine.ts';
-export type { Actor, Failed, Step, StepResult as Stepped } from './machines/machine.ts';
+export type { Actor, Failed, Step, StepResult } from './machines/machine.ts';
 export type { AnswerShape } from './answer-shape.ts';
 export { serverMark } from './server-mark.ts';
 export { shellForms } from './shell-forms.ts';

@@ -1,7 +1,7 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Evaluation, JsonObject, Pointer, ReportContext, SigningTrouble, Template } from '#engine';
-import { useLanguage, goOn, useWide } from '#screen';
+import { useLanguage, focusNextField, useWide } from '#screen';
 import { StoreContext, useReportStore } from './store/store-context.ts';
 import { Notes } from './entry/fields/notes.tsx';
 import { FormRoot } from './form-root.ts';
@@ -138,7 +138,7 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
   useFocusAt(root, focus, openSectionOf);
   useFocusAt(root, jump, openSectionOf);
   const jumpTo = (pointer: Pointer): void => setJump((before) => ({ pointer, nonce: (before?.nonce ?? 0) + 1 }));
-  const goElsewhere = (): void => {
+  const focusOtherSection = (): void => {
     // A reading that failed is not open: Enter leads nowhere then.
     const open = isOpen(store.evaluation) ? nextToDo(template, store.evaluation, here.current) : undefined;
     if (open !== undefined) jumpTo(open);
@@ -152,7 +152,7 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
       onKeyDown={(event) => {
         const pointer = undoKeys(event, store);
         if (pointer !== undefined) jumpTo(pointer);
-        else goOn(event, goElsewhere);
+        else focusNextField(event, focusOtherSection);
       }}
     >
       <FormTools here={here} onJump={jumpTo} />

@@ -9,7 +9,7 @@
  */
 export type { Act, ActAbouts, ActKey } from './acts/act.ts';
 export { hasLocalData } from './store/database.ts';
-export { allWritesDone as everythingWritten } from './store/all-writes-done.ts';
+export { allWritesDone } from './store/all-writes-done.ts';
 export { lastAnswers } from './answers/last-answers.ts';
 export { openDevice } from './open-device.ts';
 export { lastPersonHere, leaveDevice, lockDevice, releasedWork } from './fetch-second-load.ts';

@@ -26,7 +26,7 @@ export function useQueueAct(): Doing {
   const opening = useOpeningDevice();
   const news = useActNews();
   const keep = useCallback(
-    async (make: (device: Device) => Promise<Act>, { canUndo, showsOwnError: isReportedHere }: More = {}) => {
+    async (make: (device: Device) => Promise<Act>, { canUndo, showsOwnError }: More = {}) => {
       try {
         const opened = await opening;
         if (opened === undefined) throw new Error('Nobody is signed in.');
@@ -36,7 +36,7 @@ export function useQueueAct(): Doing {
         news.set(canUndo === true ? { kind: 'undoable', key, what: act, takeBack } : undefined);
         return key;
       } catch {
-        if (isReportedHere !== true) news.set({ kind: 'lost' });
+        if (showsOwnError !== true) news.set({ kind: 'lost' });
         return undefined;
       }
     },

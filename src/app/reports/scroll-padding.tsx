@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { low } from '#screen';
+import { shortViewport } from '#screen';
 
 /** What gets the focus or is scrolled to stays clear of the header and of the bar at the lower end. */
 export function ScrollPadding() {
@@ -8,5 +8,7 @@ export function ScrollPadding() {
 
 const clear = {
   ':root': { scrollPaddingBlock: '64px 88px', '--form-clear': '64px 0 8px', '--form-bottom': '73px' },
-  [`@media ${low}`]: { ':root': { scrollPaddingBlock: '8px 72px', '--form-top': '8px', '--form-bottom': '61px' } },
+  [`@media ${shortViewport}`]: {
+    ':root': { scrollPaddingBlock: '8px 72px', '--form-top': '8px', '--form-bottom': '61px' },
+  },
 } as const;

@@ -7,7 +7,7 @@ import { Session } from '../session/session.ts';
 import { KeptAppearance } from '../session/appearance/appearance.ts';
 import { PreferredTheme } from '../session/appearance/preferred-theme.tsx';
 import { startUp } from './start-up.ts';
-import { everythingWritten, Signal } from '#offline';
+import { allWritesDone, Signal } from '#offline';
 
 interface OpenApp {
   readonly element: ReactNode;
@@ -17,7 +17,7 @@ interface OpenApp {
 
 /** Builds and starts the app. Version, connection and session are requested at once, before the first paint. */
 export function openApp({ hasLocalData, reload: reloadPage }: Pick<AppParts, 'hasLocalData' | 'reload'>): OpenApp {
-  const reload = (): void => void everythingWritten().then(reloadPage);
+  const reload = (): void => void allWritesDone().then(reloadPage);
   const connection = new Connection();
   const session = new Session(reload);
   const appearance = new KeptAppearance(window);

@@ -30,7 +30,7 @@ export async function checkQuota(services: Services, owner: OwnerColumns, pictur
 
 /**
  * The write of a picture. It counts the pictures of the owner inside the write, so concurrent uploads cannot exceed the limit
- * together: the loser is decided again, and `checkRoom` refuses it.
+ * together: the loser is decided again, and `checkQuota` refuses it.
  */
 export function storedWithinQuota(services: Services, row: AttachmentRow): readonly Statement[] {
   const { store } = services;

@@ -130,7 +130,7 @@ async function submission(
     reopen_reason: null,
     facts: toCanonicalJson(recorded),
   };
-  const { statement: statement } = recordStatement(
+  const { statement } = recordStatement(
     store,
     { action: 'report.submit', at: row.received_at },
     {

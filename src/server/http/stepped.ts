@@ -1,8 +1,8 @@
-import type { Failed, Stepped } from '#contract';
+import type { Failed, StepResult } from '#contract';
 import { refuse } from './refusals/refused.ts';
 
 /** The state after a step; undefined when it is in that state already and there is nothing to do. Refuses everything else. */
-export function stateAfter<State extends string>(stepped: Stepped<State>): State | undefined {
+export function stateAfter<State extends string>(stepped: StepResult<State>): State | undefined {
   switch (stepped.kind) {
     case 'goes':
       return stepped.to;

@@ -43,5 +43,5 @@ export function recordStatement(
     detail: { ...told, Mapping: String(row.mapping_id), Digits: digits },
     ...(late === undefined ? { contentHash: hash } : { late }),
   });
-  return { statement: statement, hash: late === undefined ? hash : undefined };
+  return { statement, hash: late === undefined ? hash : undefined };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attendanceMachine, correctionGuards, dayFrom, failedOf, stepFrom, stepsFrom } from '#contract';
-import type { Actor, AttendanceStatus, CorrectionFact, DayFacts, PunchFact, Stepped } from '#contract';
+import type { Actor, AttendanceStatus, CorrectionFact, DayFacts, PunchFact, StepResult } from '#contract';
 import { isNamed, office, owner } from './actors.ts';
 import { propertyRuns } from '../../setup/property-runs.ts';
 
@@ -53,7 +53,7 @@ describe('a day of attendance', () => {
         let state: AttendanceStatus = 'not_marked';
         for (const { name, actor, says } of walk) {
           const step = attendanceMachine[name];
-          const answer: Stepped<AttendanceStatus> = stepFrom(step, {
+          const answer: StepResult<AttendanceStatus> = stepFrom(step, {
             state,
             actor,
             facts: undefined,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signatureMachine, stepFrom, stepsFrom } from '#contract';
-import type { SignatureFacts, SignatureState, SignatureStep, Stepped } from '#contract';
+import type { SignatureFacts, SignatureState, SignatureStep, StepResult } from '#contract';
 import type { Actor } from '#contract';
 import { owner, office } from './actors.ts';
 
@@ -69,7 +69,7 @@ describe('a signature', () => {
         let state: SignatureState = 'requested';
         for (const { name, actor, facts } of walk) {
           const step = signatureMachine[name];
-          const answer: Stepped<SignatureState> = stepFrom(step, { state, actor, facts, reason: 'Because' });
+          const answer: StepResult<SignatureState> = stepFrom(step, { state, actor, facts, reason: 'Because' });
           if (answer.kind !== 'goes') continue;
           expect(step.from).toContain(state);
           if (answer.to === 'attached') expect(facts.shownHash).toBe(facts.targetHash);

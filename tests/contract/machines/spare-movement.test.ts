@@ -15,7 +15,7 @@ import {
   type MovementFacts,
   type MovementReason,
   type MovementState,
-  type Stepped,
+  type StepResult,
 } from '#contract';
 import { owner, office } from './actors.ts';
 import { whereaboutsIn } from '../../spare-whereabouts.ts';
@@ -84,7 +84,7 @@ describe('a movement of spares', () => {
         let state: MovementState = 'draft';
         for (const [step, actor] of path) {
           const all: MovementFacts = { ...known, state, isOffice: actor === office };
-          const stepped: Stepped<MovementState> = stepFrom(movementMachine[step], {
+          const stepped: StepResult<MovementState> = stepFrom(movementMachine[step], {
             state,
             actor,
             facts: all,

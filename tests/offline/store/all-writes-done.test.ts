@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everythingWritten, type Act } from '#offline';
+import { allWritesDone, type Act } from '#offline';
 import { draftOf, openPhone } from '../field.ts';
 
 const start: Act = {
@@ -15,7 +15,7 @@ it('the last key of a report is on disk before a page may be reloaded, also one 
   const writer = device.drafts.write({ draft: draftOf(1), stored: false });
   writer.change({ entries: { remark: 'x' } });
   writer.change({ entries: { remark: 'xy' } });
-  await everythingWritten();
+  await allWritesDone();
   expect(writer.state.get()).toMatchObject({ stored: true, draft: { entries: { remark: 'xy' } } });
   await device.close();
 });
@@ -24,7 +24,7 @@ it('what somebody tapped is on disk before a page may be reloaded', async () => 
   const { device } = await openPhone();
   let isOnDisk = false;
   const tapped = device.act(start).then(() => (isOnDisk = true));
-  await everythingWritten();
+  await allWritesDone();
   expect(isOnDisk).toBe(true);
   await tapped;
   await device.close();

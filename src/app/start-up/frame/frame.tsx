@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { lazyPart, Recovering, useLanguage, usePart, low, Note } from '#screen';
+import { lazyPart, Recovering, useLanguage, usePart, shortViewport, Note } from '#screen';
 import { t } from '#language';
 import { SyncChip } from '../../unsent/sync/sync-chip.tsx';
 import { paths } from '../../paths.ts';
@@ -100,7 +100,7 @@ const Bar = styled('header')(({ theme }) => ({
   '& > :empty': { display: 'none' },
   '&.is-report': {
     [theme.breakpoints.down('sm')]: { minHeight: 48, gap: 0 },
-    [`@media ${low}`]: { position: 'static' },
+    [`@media ${shortViewport}`]: { position: 'static' },
   },
 }));
 
@@ -126,7 +126,7 @@ const Middle = styled('div')(({ theme }) => ({
     paddingBottom: 'var(--below)',
   },
   '&.is-report': {
-    [`${theme.breakpoints.down('md')}, ${low}`]: {
+    [`${theme.breakpoints.down('md')}, ${shortViewport}`]: {
       '--below': '0px',
       '--inset': 'env(safe-area-inset-bottom)',
       '& > nav': { display: 'none' },

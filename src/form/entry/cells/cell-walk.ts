@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { enterEntry, pressedKey } from '#screen';
+import { focusAndSelect, pressedKey } from '#screen';
 import type { CellPlace } from '../commands/table-block.ts';
 
 /** How Enter treats a cell: open, filled, or given with the row, such as a limit. */
@@ -108,7 +108,7 @@ function enteredCells(table: HTMLElement): readonly EnteredCell[] {
 
 function enterCell(table: HTMLElement, { row, column }: CellPlace): void {
   const entry = entryOf(table.querySelector<HTMLElement>(`[data-cell="${String(row)}:${String(column)}"]`));
-  if (entry !== undefined) enterEntry(entry);
+  if (entry !== undefined) focusAndSelect(entry);
 }
 
 /** The cell that contains an element. */

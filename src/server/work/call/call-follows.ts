@@ -60,5 +60,5 @@ export function followStatements(services: Services, call: CallState, cause: Cau
     .where('call_id', '=', call.call_id);
   const statements: Statement[] = [ifUnchanged(query, call.rev)];
   if (by !== undefined) statements.push(callEventStatement(services, call.call_id, doing, { kind: events[by] }));
-  return { status, statements: statements };
+  return { status, statements };
 }

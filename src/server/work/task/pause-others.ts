@@ -30,7 +30,7 @@ export async function pauseOthers(services: Services, task: TaskState, status: T
       .where('rev', '=', rev);
     return [oneRow(query), taskEventStatement(services, task_id, doing, { kind: 'pause', reason })];
   });
-  if (isOwnDoing) return { status, statements: statements };
+  if (isOwnDoing) return { status, statements };
   return {
     status: pause.to,
     statements: [taskEventStatement(services, task.task_id, justAfter(doing), { kind: 'pause', reason })],
