@@ -1,7 +1,8 @@
 import { inWords, t } from '#language';
-import { ChoiceChips } from '#screen';
+import { ChoiceChips, Screen } from '#screen';
 import { useState } from 'react';
 import { useMay } from '../app-parts.ts';
+import { NotForRole } from '../shell/not-for-role.tsx';
 import { OfficeAttendance } from './office-attendance.tsx';
 import { OwnAttendance } from './own-attendance.tsx';
 
@@ -12,6 +13,13 @@ export function AttendanceScreen() {
   const isOwn = useMay('keep-attendance');
   const decides = useMay('decide-attendance');
   const [part, setPart] = useState<keyof typeof partWords>('own');
+  if (!isOwn && !decides) {
+    return (
+      <Screen title={t('Attendance')}>
+        <NotForRole />
+      </Screen>
+    );
+  }
   if (!decides) return <OwnAttendance />;
   if (!isOwn) return <OfficeAttendance />;
   const parts = (

@@ -16,3 +16,9 @@ it('the months have their place only when the list above them is known, so that 
   answer(json({ Items: [], Total: 0, Leaves: [], AsOf: '2026-11-16T04:12:00.000Z' }));
   expect(await screen.findByRole('button', { name: 'Choose an executive' })).toBeDefined();
 });
+
+it.each(['administrator', 'author'])('somebody who is only %s neither checks in here nor decides', async (role) => {
+  openAt('/attendence-report', { server: new FakeServer().on('GET /api/v1/session', { ...anita, Roles: [role] }) });
+  expect(await screen.findByText('Your role cannot open this page.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+});
