@@ -89,7 +89,7 @@ export const otherBugs: readonly Bug[] = [
   {
     does: 'the page is loaded again before the last key is on disk',
     file: 'src/app/start-up/open-app.tsx',
-    find: 'void everythingWritten().then(reloadPage)',
+    find: 'void allWritesDone().then(reloadPage)',
     put: 'reloadPage()',
     test: 'tests/app/shell/screen-error.test.tsx',
     caughtBy: 'a page is loaded again once the key before the tap is on disk',
